@@ -82,3 +82,11 @@ test('the configuration names the public walk whose stories are all where the ma
   })
   expect(await readOpening(db(), { latitude: 52.5, longitude: 13.4, zoom: 12 })).toMatchObject({ walk: null })
 })
+
+test('a flood of calls that know no opening begins two reads in a second, and the map opens without it for the others [2.3]', async () => {
+  await aStory({ latitude: 50, longitude: 10 })
+  forgetOpening()
+  const sites = await Promise.all(Array.from({ length: 8 }, () => guest.call(siteApi.config, {})))
+  expect(sites.filter(({ opening }) => opening !== null)).toHaveLength(2)
+  expect((await guest.call(siteApi.config, {})).opening?.count).toBe(1)
+})

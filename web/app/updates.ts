@@ -24,9 +24,10 @@ if (!isDiscreet()) {
   keepHotlines().catch(console.warn)
   // oxlint-disable-next-line no-console -- without a connection it fails, and the next visit tries again
   keepOfflinePage().catch(console.warn)
-  // Without a connection the map opens where it opened before.
+  // Without a connection the map opens where it opened before. The number of stories would tell about when that was.
   config().then(
-    ({ map, opening }) => savePreference('opening', JSON.stringify({ map, opening })),
+    ({ map, opening }) =>
+      savePreference('opening', JSON.stringify({ map, opening: opening && { region: opening.region } })),
     () => undefined,
   )
   tryRefresh()

@@ -55,11 +55,12 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 type Transport = (url: string, init: RequestInit) => Promise<Response>
-const reach = async (url: string, init: RequestInit, transport: Transport = fetch): Promise<Response> => {
+const reach = async (url: string, init: RequestInit, transport: Transport = fetch, asGuest = false): Promise<Response> => {
   const isPlainRead = (init.method ?? 'GET') === 'GET' && init.cache !== 'reload'
   // After a write, or where one was just made, answers from before are old.
   if (!isPlainRead) dropPrefetched()
-  return (isPlainRead && (await takePrefetched(url))) || orOffline(() => transport(url, init))
+  // The page asked with the session.
+  return (isPlainRead && !asGuest && (await takePrefetched(url))) || orOffline(() => transport(url, init))
 }
 
 /** The error for an answer of a filter, a proxy or the login page of a network. */
@@ -166,7 +167,7 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const cache = options.isFresh ? 'reload' : 'default'
   const { keepalive = false, transport } = options
   const init: RequestInit = { method, headers, cache, body: options.form ?? body ?? null, signal, keepalive }
-  const response = await reach(url, init, transport)
+  const response = await reach(url, init, transport, options.asGuest)
   if (options.asGuest) return response
   // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
   if (response.status === 503) session.forgetBookmark()

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { SiteConfig } from '#contract/site'
+import type { Opening, SiteConfig } from '#contract/site'
 import { config } from './api.ts'
 import { readPreference } from './preferences.ts'
 
@@ -20,9 +20,12 @@ export const isSiteKnown = (): boolean => isKnown
 /** The same, for components. */
 export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSite>(siteRoute) ?? null
 
+interface LastOpening extends Pick<SiteConfig, 'map'> {
+  opening: Pick<Opening, 'region'> | null
+}
 /** Where the map opens, as this device knows it from an earlier visit, for when the worker cannot be reached. */
-export const readLastOpening = (): Pick<SiteConfig, 'map' | 'opening'> | null =>
-  JSON.parse(readPreference('opening') ?? 'null') as Pick<SiteConfig, 'map' | 'opening'> | null
+export const readLastOpening = (): LastOpening | null =>
+  JSON.parse(readPreference('opening') ?? 'null') as LastOpening | null
 
 /** The title of the page as it was served, for when the worker could not be reached. */
 const printedName = document.title

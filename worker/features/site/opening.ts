@@ -90,23 +90,32 @@ export const readOpening = async (db: Db, chosen: Settings['site']['map'] | null
 }
 
 let latest: { opening: Opening; readAt: number } | null = null
+/** When the reads of the last second began (ms): a flood of calls begins no more. */
+let begun: number[] = []
+/** Reads that an isolate begins in a second. */
+const mostReads = 2
 
 /** Forgets what this isolate remembers. */
 export const forgetOpening = (): void => {
   latest = null
+  begun = []
 }
 
 /**
  * The same as it was a moment ago, from this isolate's memory: up to half an hour where there are many stories. What is
- * older is shown once more while it is read again (`later`). Null where the database does not answer in time: the map
- * opens without it.
+ * older is shown once more while it is read again (`later`). Null where the database does not answer in time, or where two
+ * calls of the last second began to read and nothing is known yet: the map opens without it.
  */
 export const recentOpening = async (
   db: Db,
   { site, isMapPlaceChosen }: Pick<Settings, 'site' | 'isMapPlaceChosen'>,
   later: (work: Promise<unknown>) => void,
 ): Promise<Opening | null> => {
-  if (latest && Date.now() - latest.readAt < freshMs(latest.opening)) return latest.opening
+  const now = Date.now()
+  if (latest && now - latest.readAt < freshMs(latest.opening)) return latest.opening
+  begun = begun.filter((at) => now - at < 1_000)
+  if (begun.length >= mostReads) return latest?.opening ?? null
+  begun.push(now)
   const reading = readOpening(db, isMapPlaceChosen ? site.map : null).then(
     (opening) => (latest = { opening, readAt: Date.now() }).opening,
   )
