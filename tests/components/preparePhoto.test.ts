@@ -95,8 +95,11 @@ test(
     }
     const bodies = api.to('POST /photos/').map(({ body }) => body as FormData)
     expect(bodies).toHaveLength(200)
-    for (const body of bodies)
-      expect(new TextDecoder('latin1').decode(await new Response(body).arrayBuffer())).not.toMatch(marks)
+    for (const body of bodies) {
+      const sent = new TextDecoder('latin1').decode(await new Response(body).arrayBuffer())
+      // The border between the parts of a form is drawn at random.
+      expect(sent.replaceAll(/WebKitFormBoundary\w+/g, '')).not.toMatch(marks)
+    }
   },
 )
 

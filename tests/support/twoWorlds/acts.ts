@@ -174,14 +174,19 @@ const editing = (change: object): CallAct => ({
     body: { ...change, version: (await readCollection(scene, 'xenia')).version },
   }),
 })
-const judgingCollection = (body: object): CallAct => ({
-  who: 'watcher',
+const judgingCollection = (body: object, who: Name = 'watcher'): CallAct => ({
+  who,
   call: reviewApi.decide,
   input: async (scene) => {
-    const { results } = await (await sendAs(scene, 'watcher', reviewApi.list, {})).json<{ results: ReviewItem[] }>()
     const id = scene.made.collection
-    const item = results.find((one) => one.kind === 'collection' && one.id === id)
-    return { kind: 'collection', id, body: { ...body, version: item?.version } }
+    // The order within a day is by id, which is random.
+    for (let page = 1; page < 5; page++) {
+      const answer = await sendAs(scene, who, reviewApi.list, { query: { page } })
+      const { results } = await answer.json<{ results: ReviewItem[] }>()
+      const item = results.find((one) => one.kind === 'collection' && one.id === id)
+      if (item) return { kind: 'collection', id, body: { ...body, version: item.version } }
+    }
+    throw new Error('The collection is not in the queue')
   },
 })
 const collect: Act[] = [
@@ -196,7 +201,7 @@ const collect: Act[] = [
   judgingCollection({ decision: 'decline', reason: 'hate' }),
   { who: 'xenia', call: collectionApi.appeal, input: (scene) => ({ ...made('collection')(scene), body: { text: 'Why?' } }) },
   everybodyLooks,
-  judgingCollection({ decision: 'reverse' }),
+  judgingCollection({ decision: 'reverse' }, 'keeper'),
   everybodyLooks,
   { who: 'stranger', call: collectionApi.flag, input: ({ made: { collection } }) => ({ body: { collection, reason: 'rude' } }) },
   editing({ title: 'Edited' }),
