@@ -91,8 +91,7 @@ test('a link of another person, a changed one, an old one and one from before a 
   const [[link], [theirs]] = [staff.passkeyLinks(), other.passkeyLinks()]
   // The last letters of Base64 have bits that no one reads, so one in the middle is changed.
   const changed = `${link!.slice(0, 20)}${link![20] === 'x' ? 'y' : 'x'}${link!.slice(21)}`
-  for (const wrong of [theirs!, changed, 'x'])
-    expect(await staff.refusal(wrong), wrong).toMatchObject(dead)
+  for (const wrong of [theirs!, changed, 'x']) expect(await staff.refusal(wrong), wrong).toMatchObject(dead)
   const clock = vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + workerLimits.passkeyLinkMs + 1_000 })
   const late = { ...staff, headers: withToken(await tokenOf(staff.user)) }
   expect(await staff.visitor.refusal(passkeyApi.options, { body: { password, link } }, late.headers)).toMatchObject(

@@ -55,7 +55,12 @@ const orOffline = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 type Transport = (url: string, init: RequestInit) => Promise<Response>
-const reach = async (url: string, init: RequestInit, transport: Transport = fetch, asGuest = false): Promise<Response> => {
+const reach = async (
+  url: string,
+  init: RequestInit,
+  transport: Transport = fetch,
+  asGuest = false,
+): Promise<Response> => {
   const isPlainRead = (init.method ?? 'GET') === 'GET' && init.cache !== 'reload'
   // After a write, or where one was just made, answers from before are old.
   if (!isPlainRead) dropPrefetched()
