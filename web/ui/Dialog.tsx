@@ -57,8 +57,10 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFu
       aria-describedby={isAlert ? bodyId : undefined}
       onClose={() => isOpen && onClose()}
       onKeyDown={(event) => {
-        // An input method's Escape is its own, and not the dialog's.
-        if (event.key === 'Escape' && isComposing(event.nativeEvent)) event.preventDefault()
+        if (event.key !== 'Escape' || event.defaultPrevented) return
+        event.preventDefault()
+        // An input method's Escape is its own. The browser tells of a close a moment later, when the next key may have been pressed.
+        if (!isComposing(event.nativeEvent)) onClose()
       }}
       onClick={(event) => event.target === event.currentTarget && !isFirm && onClose()}
     >
