@@ -2,7 +2,7 @@ import { createContext, Suspense, useContext, useEffect, useMemo, useState, type
 import type { SelfView } from '#contract/auth'
 import { activity } from '#web/lib/activity.ts'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
-import { listenForLeaving } from '#web/lib/quickExit.ts'
+import { listenForLeaving } from '#web/lib/leaveNow.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
