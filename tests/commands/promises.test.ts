@@ -30,7 +30,7 @@ test.each([
   ['a removed story', /(restored? (it )?|restored )(for|within) 30 days/, 4, limits.restoreDays, 30],
   ['a session without activity', /15 minutes without activity/, 2, limits.idleMs / 60_000, 15],
   ['what a guest wrote', /later than 60 minutes after your last change/, 1, limits.guestDraftMs / 60_000, 60],
-  ['a locked draft', /7 days after its last change/, 1, limits.draftDays, 7],
+  ['a locked draft', /7 days after the draft was last changed/, 1, limits.draftDays, 7],
   ['the longest session', /12 hours/, 2, limits.session.maxMs / 3_600_000, 12],
   [
     'a session whose browser is silent',
