@@ -170,7 +170,7 @@ export default defineConfig({
       rules: { 'no-restricted-globals': ['error', storage] },
     },
     {
-      files: ['web/lib/api.ts', 'web/app/{firstPaint,quickExit}.js', 'web/app/prefetch.ts'],
+      files: ['web/lib/api.ts', 'web/app/{firstPaint,leaveNow}.js', 'web/app/prefetch.ts'],
       rules: { 'no-restricted-globals': 'off' },
     },
 

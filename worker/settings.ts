@@ -1,3 +1,4 @@
+import { limits } from '#contract/limits'
 import type { SiteConfig } from '#contract/site'
 import type { Keys } from './crypto/sealing.ts'
 import { ApiError } from './errors.ts'
@@ -20,7 +21,7 @@ export interface Vars {
   CONTACT_EMAIL?: string
   /** JSON: `[{ "name": "…", "url": "https://…" }]`. */
   SOCIAL_LINKS?: string
-  /** Where the map opens; the region with most stories when none of the three is set. */
+  /** Where the map opens (`readChosenPlace`): all three, or none for the region with most stories. */
   MAP_LATITUDE?: string
   MAP_LONGITUDE?: string
   MAP_ZOOM?: string
@@ -143,6 +144,28 @@ export const readExitUrl = ({ QUICK_EXIT, EXIT_URL = '' }: Vars): string | null 
   return isExitUrl(EXIT_URL) ? new URL(EXIT_URL).href : defaults.exitUrl
 }
 
+const numberIn = (text: string | undefined, min: number, max: number): number | null => {
+  const value = text?.trim() ? Number(text) : NaN
+  return value >= min && value <= max ? value : null
+}
+
+/**
+ * Where the operator wants the map to open, in degrees; null where no place is set. `isValid` is false where only some of the
+ * three variables are set, or one is empty, not a number or out of range: then the map opens as if none were set.
+ */
+export const readChosenPlace = ({
+  MAP_LATITUDE,
+  MAP_LONGITUDE,
+  MAP_ZOOM,
+}: Vars): { place: SiteConfig['map'] | null; isValid: boolean } => {
+  const isUnset = [MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM].every((value) => value === undefined)
+  const latitude = numberIn(MAP_LATITUDE, -90, 90)
+  const longitude = numberIn(MAP_LONGITUDE, -180, 180)
+  const zoom = numberIn(MAP_ZOOM, limits.map.minZoom, limits.map.maxZoom)
+  const place = latitude === null || longitude === null || zoom === null ? null : { latitude, longitude, zoom }
+  return { place, isValid: isUnset || place !== null }
+}
+
 /** What the site is called. */
 export const readSiteName = ({ SITE_NAME }: Vars): string => SITE_NAME ?? defaults.name
 
@@ -193,6 +216,7 @@ const settingsOf = (env: Vars): Settings => {
       'TURNSTILE_SECRET_KEY is one of Cloudflare’s published test keys, which anybody passes: set yours with `wrangler secret put`.',
     )
   const captcha = captchaOf(env)
+  const { place: chosenPlace } = readChosenPlace(env)
   // An extract or raster tiles have their own streets.
   const streets = env.PMTILES || env.RASTER_LIGHT ? null : readStreetSource(env, origin, isLocal)
   return {
@@ -201,11 +225,7 @@ const settingsOf = (env: Vars): Settings => {
       hashtag: env.HASHTAG ?? defaults.hashtag,
       contactEmail: env.CONTACT_EMAIL ?? defaults.contactEmail,
       social: env.SOCIAL_LINKS ? (JSON.parse(env.SOCIAL_LINKS) as SiteConfig['social']) : defaults.social,
-      map: {
-        latitude: Number(env.MAP_LATITUDE ?? defaults.map.latitude),
-        longitude: Number(env.MAP_LONGITUDE ?? defaults.map.longitude),
-        zoom: Number(env.MAP_ZOOM ?? defaults.map.zoom),
-      },
+      map: chosenPlace ?? defaults.map,
       apiKey: env.API_KEY ?? defaults.apiKey,
       uploadPreset: env.UPLOAD_PRESET ?? defaults.uploadPreset,
       captcha,
@@ -214,7 +234,7 @@ const settingsOf = (env: Vars): Settings => {
       streetServer: streets && new URL(streets.address).host,
     },
     streets,
-    isMapPlaceChosen: [env.MAP_LATITUDE, env.MAP_LONGITUDE, env.MAP_ZOOM].some((value) => value !== undefined),
+    isMapPlaceChosen: chosenPlace !== null,
     secretKey,
     exitUrl: readExitUrl(env),
     exportLicense: readLicense(env),

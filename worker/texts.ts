@@ -1,6 +1,6 @@
 /**
  * The texts of the worker: pages without a script, previews of links, feeds and mails. ICU
- * messages in English; worker/services/words.ts translates them.
+ * messages in English; worker/services/translator.ts translates them.
  */
 export const texts = {
   noStartDate: 'No Start Date',

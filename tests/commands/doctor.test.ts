@@ -6,7 +6,13 @@ import { authApi } from '#contract/auth'
 import type { SiteConfig } from '#contract/site'
 import { assessKeys } from '../../worker/commands/operate/doctor/keys.ts'
 import { checkPackages } from '../../worker/commands/operate/doctor/packages.ts'
-import { assessOrigin, assessSecrets, requireOrigin } from '../../worker/commands/operate/doctor/settings.ts'
+import {
+  assessMapPlace,
+  assessOrigin,
+  assessSecrets,
+  requireMapPlace,
+  requireVars,
+} from '../../worker/commands/operate/doctor/settings.ts'
 import { checkCaptcha, checkHashTime, checkStreets } from '../../worker/commands/operate/doctor/site.ts'
 import { SiteClient } from '../../worker/commands/operate/doctor/siteClient.ts'
 import { type Progress, sealingFormat } from '../../worker/features/keyRotation/queries/progress.ts'
@@ -48,12 +54,34 @@ test('the doctor reports a missing origin, and says which address it should be [
 
 test('npm run deploy stops with a message while ORIGIN is empty; a dry run says so and continues [12]', () => {
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined)
-  expect(() => requireOrigin({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
-  requireOrigin({ ORIGIN: 'https://atlas.example' }, false)
+  expect(() => requireVars({ ORIGIN: '' }, false)).toThrow(/^ORIGIN is not set, or no https address: set ORIGIN = /)
+  requireVars({ ORIGIN: 'https://atlas.example' }, false)
   expect(said).not.toHaveBeenCalled()
-  requireOrigin({}, true)
+  requireVars({}, true)
   expect(said.mock.calls.join()).toContain('A deploy would stop here: ORIGIN is not set')
   said.mockRestore()
+})
+
+const place = { MAP_LATITUDE: '34.1', MAP_LONGITUDE: '-118.2', MAP_ZOOM: '12' }
+
+test.each([
+  ['only one set', { MAP_ZOOM: '12' }],
+  ['one missing', { MAP_LATITUDE: '34.1', MAP_LONGITUDE: '-118.2' }],
+  ['an empty one', { ...place, MAP_ZOOM: '' }],
+  ['all empty', { MAP_LATITUDE: '', MAP_LONGITUDE: '', MAP_ZOOM: ' ' }],
+  ['one that is no number', { ...place, MAP_LATITUDE: '34,1' }],
+  ['a latitude out of range', { ...place, MAP_LATITUDE: '118.2' }],
+  ['a zoom out of range', { ...place, MAP_ZOOM: '19' }],
+])('with %s of the three variables of the map’s place the doctor says so, and a start or deploy stops', (_, vars) => {
+  const note = /^MAP_LATITUDE \(-90 to 90\), MAP_LONGITUDE .+ must all be set to numbers, or none of them/
+  expect(assessMapPlace(vars)).toMatchObject({ isFine: false, note: expect.stringMatching(note) as string })
+  expect(() => requireMapPlace(vars)).toThrow(note)
+  expect(() => requireVars({ ORIGIN: 'https://atlas.example', ...vars }, false)).toThrow(note)
+  for (const valid of [{}, place]) {
+    expect(assessMapPlace(valid).isFine).toBe(true)
+    requireMapPlace(valid)
+    requireVars({ ORIGIN: 'https://atlas.example', ...valid }, false)
+  }
 })
 
 test.each([true, false])(

@@ -30,7 +30,7 @@ test.each([
   ['a removed story', /(restored? (it )?|restored )(for|within) 30 days/, 4, limits.restoreDays, 30],
   ['a session without activity', /15 minutes without activity/, 2, limits.idleMs / 60_000, 15],
   ['what a guest wrote', /later than 60 minutes after your last change/, 1, limits.guestDraftMs / 60_000, 60],
-  ['a locked draft', /7 days after its last change/, 1, limits.draftDays, 7],
+  ['a locked draft', /7 days after the draft was last changed/, 1, limits.draftDays, 7],
   ['the longest session', /12 hours/, 2, limits.session.maxMs / 3_600_000, 12],
   [
     'a session whose browser is silent',
@@ -85,7 +85,7 @@ test('the guide for operators says that an undone import can be restored, with t
 
 test('the threat model says that guests too can tell that an anonymous post which does not wait is by staff', () => {
   const model = readFileSync(path.join(root, 'worker/README.md'), 'utf8')
-  expect(/^\| a guest +\| ([^|]*)/m.exec(model)?.[1]).toContain('by staff')
+  expect(/^- \*\*A guest\*\*\n {2}- _can learn_: ([^_]*)_/m.exec(model)?.[1]).toContain('by staff')
   expect(model.replaceAll(/\s+/g, ' ')).toMatch(/\*\*What does not wait for review\.\*\* [^*]*a guest who looks/)
 })
 

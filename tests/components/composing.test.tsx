@@ -7,7 +7,7 @@ import { commenting, openStory } from '#tests/support/storyScreen'
 import { aModerator, aSelf, aStory } from '#tests/support/views'
 import { atlasOf } from '#tests/support/atlas'
 import { aPendingItem, queueOf } from '#tests/support/queue'
-import leaveNow from '../../web/app/quickExit.js?raw'
+import leaveNow from '../../web/app/leaveNow.js?raw'
 
 const codes = { Escape: 27, Enter: 13, ArrowDown: 40 } as const
 /** Presses a key as Chromium sends it during a composition. */

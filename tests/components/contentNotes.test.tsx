@@ -42,7 +42,7 @@ test('each story has its own card, whatever was shown before, and a shown one of
   const { router } = await openScreen('/story/101', { api: atlasOf(noted(), noted({ id: 102 })) })
   await card().getByRole('button', { name: 'Show', exact: true }).click()
   await expect.element(text()).toBeVisible()
-  expect(page.getByRole('button', { name: 'Choose which warnings you get' }).elements()).toEqual([])
+  expect(page.getByRole('button', { name: 'Choose what opens without a warning' }).elements()).toEqual([])
   await router.navigate('/story/102')
   await expect.element(card()).toBeVisible()
   expect(text().elements()).toEqual([])
@@ -50,7 +50,7 @@ test('each story has its own card, whatever was shown before, and a shown one of
 
 test('a reader chooses on their device which notes need no card, and can change that [15]', async () => {
   const { screen } = await openScreen('/story/101', { api: atlasOf(noted()) })
-  await card().getByRole('button', { name: 'Choose which warnings you get' }).click()
+  await card().getByRole('button', { name: 'Choose what opens without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
   expect(dialog.getByRole('checkbox').elements()).toHaveLength(CONTENT_NOTES.length)
   await dialog.getByRole('checkbox', { name: 'violence', exact: true }).click()
@@ -61,7 +61,7 @@ test('a reader chooses on their device which notes need no card, and can change 
   await screen.unmount()
   const again = await openScreen('/story/101', { api: atlasOf(noted()) })
   await expect.element(text()).toBeVisible()
-  await expect.element(page.getByRole('button', { name: 'Choose which warnings you get' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Choose what opens without a warning' })).toBeVisible()
   await again.screen.unmount()
   saveShownNotes(['violence'])
   await openScreen('/story/101', { api: atlasOf(noted()) })
@@ -140,7 +140,7 @@ test('a dialog that opens inside a story has the font of all dialogs, and so has
     document.documentElement.dataset.exit = ''
   })
   await openScreen('/story/101', { api: atlasOf(noted()) })
-  await card().getByRole('button', { name: 'Choose which warnings you get' }).click()
+  await card().getByRole('button', { name: 'Choose what opens without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })
   await expect.element(dialog).toBeVisible()
   const faceOf = (element: Element) => getComputedStyle(element).fontFamily

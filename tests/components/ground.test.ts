@@ -120,7 +120,7 @@ test('basemap whose tiles are late is painted from coarser ones until they arriv
     },
     () => undefined,
   )
-  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isAlone: false }) // oxfmt-ignore
+  const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isWaitOver: false }) // oxfmt-ignore
   await painter.gather(order(1, 0, 0), () => undefined)
   // The middle of the Sahara.
   const near = order(6, 16, 14)
@@ -418,7 +418,7 @@ const aMapShowing = (first: StreetState) => {
 }
 
 test('the attribution changes with the visible map, and a note says where there is no street map [17]', async () => {
-  const { map, notes, text, show } = aMapShowing('awaited')
+  const { map, notes, text, show } = aMapShowing('loading')
   expect(text()).not.toContain('No street map here')
   show('none')
   await expect.element(page.getByRole('status')).toHaveTextContent('No street map here')

@@ -22,7 +22,7 @@ test('a guest writes first, is asked for an account when they post, and comes ba
     api: { ...atlasOf(), 'POST /auth/login/': { token: 'a token', user: robin }, 'GET /auth/user/': robin },
   })
   await screen.getByRole('link', { name: 'Add story' }).click()
-  await expect.element(page.getByText(/You can write first/)).toBeVisible()
+  await expect.element(page.getByText(/You can start writing now/)).toBeVisible()
   const form = await write('Written as a guest')
   await form.anonymous('yes').click()
   await page.getByRole('button', { name: 'Post anonymously' }).click()
@@ -68,7 +68,9 @@ for (const [form, address] of [
     const height = 844
     await page.viewport(390, height)
     await openScreen(address, { api: atlasOf() })
-    const note = page.getByText(/stays in this tab for 60 minutes after your last change, unless you close the tab/)
+    const note = page.getByText(
+      /stays in this tab until you post it or discard it\. .+ later than 60 minutes after your last change/,
+    )
     await expect.element(note).toBeVisible()
     await expect.element(note).toHaveTextContent('Were you logged in? Log in again and your locked draft comes back.')
     await expect.element(note.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login')

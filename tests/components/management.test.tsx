@@ -529,7 +529,7 @@ test('the log says that it has no order within a day, and what staff asked an au
     targetName: 'The bench',
   })
   await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(asked) } })
-  await expect.element(page.getByText(/Within a day, each person’s entries are together/)).toBeVisible()
+  await expect.element(page.getByText(/Within a day, each person’s entries are grouped together/)).toBeVisible()
   await expect
     .element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' }))
     .toBeVisible()

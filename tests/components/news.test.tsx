@@ -121,7 +121,7 @@ test('the page of news lists items by day, each of them a link, and afterwards n
     'Our team added content notes to “The bench in the park”',
     'Your appeal about “The bench in the park” was granted',
     'A photo of “The bench in the park” was approved',
-    'The last version of “A walk” was not publishedReason: Spam.',
+    'The latest version of “A walk” was not publishedReason: Spam.',
   ])
   const toCollection = region('October 30, 2026').getByRole('link', { name: /A walk/ })
   await expect.element(toCollection).toHaveAttribute('href', '/collections/7')

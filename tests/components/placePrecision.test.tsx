@@ -192,7 +192,7 @@ test('an address that is known only in part says which words were not found, and
   const { form } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })
   await form.address.fill('Graz Herrengasse 3')
   await form.check.click()
-  await expect.element(page.getByText('We don’t know “Herrengasse 3”. The pin is on: Graz, Austria')).toBeVisible()
+  await expect.element(page.getByText('We don’t know “Herrengasse 3”. The pin is at: Graz, Austria')).toBeVisible()
 })
 
 test('a pin without any name still asks for an address [2.5]', async () => {

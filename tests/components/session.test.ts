@@ -14,9 +14,9 @@ import { passkeyLink, takePasskeyLink } from '../../web/features/accounts/passke
 import { forgetResetToken, resetToken, takeResetToken } from '../../web/features/accounts/resetToken.ts'
 import { openDraft, unlockDrafts } from '../../web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
-import { listenForLeaving } from '../../web/lib/quickExit.ts'
+import { listenForLeaving } from '../../web/lib/leaveNow.ts'
 import { session } from '../../web/lib/session.ts'
-import script from '../../web/app/quickExit.js?raw'
+import script from '../../web/app/leaveNow.js?raw'
 
 const writeActivity = (ago: number) => localStorage.setItem('active-at', String(Date.now() - ago))
 const arriveAt = (address: string) =>

@@ -62,7 +62,7 @@ const watch = () => {
   addEventListener('keydown', (event) => void (event.key === 'Escape' && ++presses === 3 && begin(event)), true)
   addEventListener(
     'click',
-    (event) => void ((event.target as Element).closest('[data-quick-exit]') && begin(event)),
+    (event) => void ((event.target as Element).closest('[data-leave-now]') && begin(event)),
     true,
   )
 }

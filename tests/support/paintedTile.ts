@@ -60,7 +60,7 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
     () => undefined,
   )
   const ended = new AbortController()
-  const order: Order = { place, ratio: 1, signal: ended.signal, found: new Map(), isAlone: false }
+  const order: Order = { place, ratio: 1, signal: ended.signal, found: new Map(), isWaitOver: false }
   const wanted = hasStreets && place.z >= 10 ? 2 : 1
   await new Promise<void>((resolve, reject) => {
     const look = () => order.found.size >= wanted && resolve()

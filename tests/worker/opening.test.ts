@@ -65,6 +65,20 @@ test('the configuration contains the region, computed once, and the operator’s
   })
 })
 
+test.each([
+  ['a part of the operator’s view', { MAP_LATITUDE: '52.5' }],
+  ['an empty part', { MAP_LATITUDE: '52.5', MAP_LONGITUDE: '13.4', MAP_ZOOM: '' }],
+  ['a part that is no number', { MAP_LATITUDE: 'north', MAP_LONGITUDE: '13.4', MAP_ZOOM: '11' }],
+])('with %s the worker answers 200 and the map opens on the region with most stories', async (_, vars) => {
+  forgetOpening()
+  await aStory({ latitude: 48.9, longitude: 2.4, startDate: '1999-01-01' })
+  const answer = await send('/api/config/', {}, { ...env, ...vars })
+  expect(answer.status).toBe(200)
+  const { map, opening } = await answer.json<SiteConfig>()
+  expect(map).toEqual({ latitude: 34.1, longitude: -118.2, zoom: 12 })
+  expect(opening?.region).toHaveLength(4)
+})
+
 test('the configuration names the public walk whose stories are all where the map opens', async () => {
   const by = await aUser()
   const near = [await aStory({ latitude: 48.85, longitude: 2.35 }), await aStory({ latitude: 48.86, longitude: 2.36 })]

@@ -46,7 +46,7 @@ export const readCatalog = async (tag: string): Promise<Record<string, string>> 
 /** The same, compiled for Lingui. */
 export const readCompiledCatalog = async (tag: string) => compileMessages(tag, await readCatalog(tag))
 
-/** The part of a language's texts that the worker needs (worker/services/words.ts): ICU messages by their English words. */
+/** The part of a language's texts that the worker needs (worker/services/translator.ts): ICU messages by their English words. */
 export const readWorkerTexts = async (tag: string): Promise<Record<string, string>> =>
   messagesOf((await readTexts(tag)).filter(({ place }) => /^(worker|message|category|note|place|date)\./.test(place)))
 

@@ -27,7 +27,7 @@ const bundled = async (file: string): Promise<string> => {
 }
 
 /** What runs before the first paint: it is in the page, because a file would be one more request to wait for. */
-export const leaveNow = inline(minified('quickExit.js'))
+export const leaveNow = inline(minified('leaveNow.js'))
 export const firstPaint = inline(minified('firstPaint.js'))
 /** What asks for the data of the first screen before the scripts are there. */
 export const prefetch = inline(await bundled('prefetch.ts'))

@@ -298,16 +298,17 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <p>
           <Trans>
             When moderators delete an account, they can delete only its signed posts and its public collections, so no
-            one can work out from what disappears who wrote an anonymous story. Your bio, picture, passkeys, private
-            collections and sessions are deleted right away. Public collections stay, without your name, unless you
-            choose to delete your stories and comments too.
+            one can work out from what disappears who wrote an anonymous story. Either way, your bio, picture, passkeys,
+            private collections and sessions are deleted right away. Public collections stay, without your name, unless
+            you choose to delete your stories and comments too.
           </Trans>
         </p>
         <p>
           <Trans>
             Your favorites and flags are disconnected from you right away, and once older backups are gone (30 days),
-            nothing leads from them back to you. The favorites still count, and the flags count until our team has
-            reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to, and we will.
+            nothing leads from your favorites and flags back to you. The favorites still count, and the flags count
+            until our team has reviewed them. Messages you sent us stay in our inbox until we delete them. Ask us to,
+            and we will.
           </Trans>
         </p>
         <h3 id="cookies">
@@ -325,9 +326,9 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         </p>
         <p>
           <Trans>
-            If you choose “Take it with you”, it stores that collection with its stories, small photos and map. The
-            browser’s own cache also keeps profile pictures, photos of stories and pieces of the map, such as streets,
-            that you looked at. After a day they are no longer used, but the browser may keep them longer.
+            If you choose “Take it with you”, your browser stores that collection with its stories, small photos and
+            map. The browser’s own cache also keeps profile pictures, photos of stories and pieces of the map, such as
+            streets, that you looked at. After a day they are no longer used, but the browser may keep them longer.
           </Trans>
         </p>
         <p>
@@ -342,16 +343,17 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
           <Trans>
             If you close the page without logging out, the token, your choices, your locked drafts, the pieces of the
             map and the collections stay on the device. Anyone who opens the site there within 15 minutes of your last
-            activity is still logged in as you. When the site is opened later than that, they are deleted, except your
-            locked drafts, the collections and the choice of light or dark.
+            activity is still logged in as you. When the site is opened later than that, all of this is deleted, except
+            your locked drafts, the collections and the choice of light or dark.
           </Trans>
         </p>
         <p>
           <Trans>
             If you aren’t logged in, your choices, the pieces of the map and the collections stay until you press “Leave
-            now” or delete them, and a story or a message to us that you haven’t sent stays in the tab until you send or
-            discard it. A browser may keep it longer than the tab, to bring back a tab that you closed: when the site is
-            opened in that tab again later than 60 minutes after your last change, it is deleted.
+            now” or delete them. A story or a message to us that you haven’t sent stays in the tab until you send it,
+            discard it or press “Leave now”. A browser may keep that text longer than the tab, to bring back a tab that
+            you closed: when the site is opened in that tab again later than 60 minutes after your last change, the text
+            is deleted.
           </Trans>
         </p>
         <p>
@@ -366,11 +368,11 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
             Locked drafts: if you are logged in, a story, a comment, a collection, a message to us, an appeal or a bio
             that you haven’t saved is stored on your device, encrypted. Our server gives the key only to you, when
             you’re logged in, and the draft never reaches us. It’s deleted when you save it, discard it, log out or
-            press “Leave now”; otherwise the first time this site is opened on that device more than 7 days after its
-            last change. Until then, someone who examines the device can see that there is a draft and until when it’s
-            kept, but can’t read it or see whose it is. Our server makes the key from its own secret. So someone who has
-            both the device and that secret could read the draft, and a valid legal order could force us or our host to
-            hand that secret over. If we have to replace our keys, a draft from before may be lost.
+            press “Leave now”; otherwise the first time this site is opened on that device more than 7 days after the
+            draft was last changed. Until then, someone who examines the device can see that there is a draft and until
+            when it’s kept, but can’t read it or see whose it is. Our server makes the key from its own secret. So
+            someone who has both the device and that secret could read the draft, and a valid legal order could force us
+            or our host to hand that secret over. If we have to replace our keys, a draft from before may be lost.
           </Trans>
         </p>
         <p>
@@ -472,7 +474,7 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>
           <Trans>
             Flags with their reasons, and the reasons, notes and appeals that go with a decision: at most as long as
-            what they are about. A flag on a story that you take back no longer counts, but is stored for as long,
+            what they are about. If you take back a flag on a story, it no longer counts, but it’s stored for as long,
             unless you delete your account. The log keeps its own copy of our team’s reasons and notes.
           </Trans>
         </li>

@@ -76,9 +76,9 @@ export const safetySections: ReadSection[] = [
             “Leave now” or switch on discreet mode.
           </Trans>{' '}
           <Trans>
-            Before you make a signed story anonymous, or delete your account with everything you wrote, take your own
-            stories out of public collections, some weeks earlier if you can. Anyone who saved such a list could notice
-            which of its stories lose their name or disappear.
+            Before you make a signed story anonymous, or delete your account along with everything you wrote, take your
+            own stories out of public collections, a few weeks before if you can. Anyone who saved such a list could
+            notice which of its stories lose their name or disappear.
           </Trans>
         </li>
         <li>
@@ -243,8 +243,8 @@ export const safetySections: ReadSection[] = [
       <p>
         <Trans>
           A story can carry content notes, such as violence or family rejection. Its text then stays hidden until you
-          press Show. Under “Choose which warnings you get”, check the topics you don’t need one for, on this device.
-          When you write, adding a note takes one tap and may spare someone a bad night.
+          press Show. Under “Choose what opens without a warning”, check the topics you don’t need one for. This is
+          stored on this device only. When you write, adding a note takes one tap and may spare someone a bad night.
         </Trans>
       </p>
     ),

@@ -122,8 +122,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
         <p>
           <Trans>
             The permission ends when you delete the story, comment or collection. Copies that others have made by then
-            may remain, and backups keep it for 30 days. What you leave behind when you close your account stays,
-            unsigned, under the same permission.
+            may remain, and backups keep what you deleted for 30 days. What you leave behind when you close your account
+            stays, unsigned, under the same permission.
           </Trans>
         </p>
       </>
@@ -205,13 +205,14 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
       <>
         <p>
           <Trans>
-            Anyone with an account may flag a story, a comment or a public collection. Moderators and administrators see
-            the reasons, not who gave them. They can keep, hide or remove a story, comment or collection, remove a
-            photo, ask the author of a story to change something, add content notes to a story, pause or delete an
-            account, and change its role. Administrators can also edit stories, change an account’s bio and settings
-            (such as whether its profile is private), remove its favorites and clear its passkeys. The log records who
-            did it. They can’t turn an anonymous story into a signed one. No one reviews their own posts. A removed
-            story can be restored for 30 days; a removed comment can’t.
+            Anyone with an account may flag a story, a comment or a public collection. Without an account, you can
+            report a story or a comment. Moderators and administrators see the reasons, not who gave them. They can
+            keep, hide or remove a story, comment or collection, remove a photo, ask the author of a story to change
+            something, add content notes to a story, pause or delete an account, and change its role. Administrators can
+            also edit stories, change an account’s bio and settings (such as whether its profile is private), remove its
+            favorites and clear its passkeys. The log records who did what. Neither moderators nor administrators can
+            turn an anonymous story into a signed one. No one reviews their own posts. A removed story can be restored
+            for 30 days; a removed comment can’t.
           </Trans>
         </p>
         <p>

@@ -8,7 +8,7 @@ const longestMs = 500
  * Takes the pages of this visit out of the list behind the Back button, with what the app keeps in their entries: they name
  * an account, and the stories that it may edit. Goes back to the first of them and on from there, which drops all others.
  * The entry that is left has the address of the map, and the router does not notice. *Leave now* does the same before the app
- * has loaded (web/app/quickExit.js).
+ * has loaded (web/app/leaveNow.js).
  */
 export const forgetHistory = async (): Promise<void> => {
   const steps = (history.state as { idx?: number } | null)?.idx ?? 0

@@ -4,7 +4,7 @@ import { useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import { isComposing } from '#web/lib/isComposing.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
-import { QuickExit } from './QuickExit.tsx'
+import { LeaveNowButton } from './LeaveNowButton.tsx'
 
 interface Props {
   isOpen: boolean
@@ -80,7 +80,7 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFu
             {children}
           </div>
           {actions && <div className={styles.actions}>{actions}</div>}
-          <QuickExit ref={exit} popover="manual" />
+          <LeaveNowButton ref={exit} popover="manual" />
         </div>
       )}
     </dialog>

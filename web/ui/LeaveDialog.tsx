@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro'
 import type { Blocker } from 'react-router'
 import { limits } from '#contract/limits'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
+import { GuestDraftStays } from './GuestDraftNote.tsx'
 
 const { draftDays } = limits
-const draftMinutes = limits.guestDraftMs / 60_000
 
 interface Props {
   blocker: Blocker
@@ -27,10 +27,7 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
     >
       <p>
         {isGuest ? (
-          <Trans>
-            Your draft stays in this tab until you post it or discard it. A browser can bring back a tab that you
-            closed: when it does so later than {draftMinutes} minutes after your last change, we delete the draft.
-          </Trans>
+          <GuestDraftStays />
         ) : (
           <Trans>
             Your draft stays on this device, locked: it opens only when you’re logged in. It’s deleted when you save it,

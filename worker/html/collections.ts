@@ -11,7 +11,7 @@ import { viewCollection } from '../features/collections/view.ts'
 import { costlyRead } from '../http/rateLimits/edge.ts'
 import { idOf } from '../http/validation.ts'
 import { localeOf } from '../language.ts'
-import { type Words, wordsFor } from '../services/words.ts'
+import { type Translator, translatorFor } from '../services/translator.ts'
 import type { Settings } from '../settings.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
@@ -24,7 +24,7 @@ export const listCollectionUrls = async (db: Db, origin: string): Promise<string
   (await listShownIds(db)).map((id) => `${origin}/collections/${id}`)
 
 /** The head of a collection's page. */
-const collectionHead = (settings: Settings, collection: CollectionView, { say, locale }: Words) => {
+const collectionHead = (settings: Settings, collection: CollectionView, { say, locale }: Translator) => {
   const { title, introduction, kind, count, id, items } = collection
   const category = items[0]?.story?.category ?? 1
   const summary = say(kind === 'walk' ? texts.walkPreview : texts.listPreview, { count })
@@ -45,7 +45,7 @@ const collectionHead = (settings: Settings, collection: CollectionView, { say, l
 /** The app's own page with the title and link preview of a public collection; 404 with the app where readers do not see it. */
 const openCollection = async (c: Context<Pages>): Promise<Response> => {
   const settings = settingsOf(c)
-  const words = await wordsFor(c.env, c.req.raw)
+  const translator = await translatorFor(c.env, c.req.raw)
   const db = connect(readAnywhere(c.env.DB))
   const find = async () => viewCollection(db, settings.secretKey, null, await findCollection(db, null, idOf(c)))
   const collection = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find)).catch(
@@ -64,7 +64,7 @@ const openCollection = async (c: Context<Pages>): Promise<Response> => {
     return missing
   }
   const page = await c.env.ASSETS.fetch(fileFor(c, '/'))
-  const head = await written(collectionHead(settings, collection, words))
+  const head = await written(collectionHead(settings, collection, translator))
   const filled = new HTMLRewriter()
     .on('title', {
       element: (title) => void title.setInnerContent(`${collection.title} · ${settings.site.name}`),

@@ -13,7 +13,7 @@ import { recentOpening } from '../features/site/opening.ts'
 import { tilesOf } from '../features/site/basemapConfig.ts'
 import { findStory } from '../features/stories/queries/stories.ts'
 import { costlyRead } from '../http/rateLimits/edge.ts'
-import { type Words, wordsFor } from '../services/words.ts'
+import { type Translator, translatorFor } from '../services/translator.ts'
 import { readSettings, type Settings, type Vars } from '../settings.ts'
 import { texts } from '../texts.ts'
 import { embeddedHeaders } from './contentSecurityPolicy.ts'
@@ -40,7 +40,7 @@ footer { display: flex; flex: none; flex-wrap: wrap; justify-content: space-betw
 a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600 }
 `
 
-const storyCard = (siteName: string, preview: Preview, { say }: Words) => {
+const storyCard = (siteName: string, preview: Preview, { say }: Translator) => {
   const { title, category, language, place, start, end, description, paragraphs, hasNotes, url } = preview
   const { name, oneStory } = categoryOf(category)
   const when = [...new Set([start, end])].filter(Boolean).join(' – ')
@@ -56,7 +56,7 @@ const storyCard = (siteName: string, preview: Preview, { say }: Words) => {
   </main>`
 }
 
-const missingCard = (siteName: string, origin: string, { say }: Words, gone: string = texts.storyGone) =>
+const missingCard = (siteName: string, origin: string, { say }: Translator, gone: string = texts.storyGone) =>
   html`<main>
     <h1>${say(gone)}</h1>
     <footer>
@@ -66,7 +66,12 @@ const missingCard = (siteName: string, origin: string, { say }: Words, gone: str
   </main>`
 
 /** A story as a card. It is never cached, so that removed stories disappear from other pages at their next load. */
-const openStory = async (c: Context<Pages>, settings: Settings, id: number, words: Words): Promise<Response> => {
+const openStory = async (
+  c: Context<Pages>,
+  settings: Settings,
+  id: number,
+  translator: Translator,
+): Promise<Response> => {
   const { origin, site } = settings
   const found = await findStory(connect(readAnywhere(c.env.DB)), null, id).catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'notFound') return null
@@ -74,11 +79,11 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
   })
   const title = found ? `${found.title} · ${site.name}` : site.name
   const card = found
-    ? storyCard(site.name, presentPreview(origin, found, words), words)
-    : missingCard(site.name, origin, words)
-  return c.html(plainPage(title, styles, card, words.locale), found ? 200 : 404, {
+    ? storyCard(site.name, presentPreview(origin, found, translator), translator)
+    : missingCard(site.name, origin, translator)
+  return c.html(plainPage(title, styles, card, translator.locale), found ? 200 : 404, {
     ...plainPageHeaders,
-    'content-language': words.locale.tag,
+    'content-language': translator.locale.tag,
     'cache-control': 'no-store',
   })
 }
@@ -87,7 +92,7 @@ const openStory = async (c: Context<Pages>, settings: Settings, id: number, word
 const openMap = async (
   c: Context<Pages>,
   settings: Settings,
-  { locale, say }: Words,
+  { locale, say }: Translator,
   collection: CollectionView | null = null,
 ): Promise<Response> => {
   const { site } = settings
@@ -131,7 +136,12 @@ const pickShown = ({ id, title, kind, language, bbox, items }: CollectionView): 
 })
 
 /** A collection on a map of its own; a card where readers do not see it. */
-const openCollection = async (c: Context<Pages>, settings: Settings, id: number, words: Words): Promise<Response> => {
+const openCollection = async (
+  c: Context<Pages>,
+  settings: Settings,
+  id: number,
+  translator: Translator,
+): Promise<Response> => {
   const db = connect(readAnywhere(c.env.DB))
   const collection = await findCollection(db, null, id)
     .then((found) => viewCollection(db, settings.secretKey, null, found))
@@ -139,11 +149,11 @@ const openCollection = async (c: Context<Pages>, settings: Settings, id: number,
       if (error instanceof ApiError && error.code === 'notFound') return null
       throw error
     })
-  if (collection) return openMap(c, settings, words, collection)
-  const card = missingCard(settings.site.name, settings.origin, words, texts.collectionGone)
-  return c.html(plainPage(settings.site.name, styles, card, words.locale), 404, {
+  if (collection) return openMap(c, settings, translator, collection)
+  const card = missingCard(settings.site.name, settings.origin, translator, texts.collectionGone)
+  return c.html(plainPage(settings.site.name, styles, card, translator.locale), 404, {
     ...plainPageHeaders,
-    'content-language': words.locale.tag,
+    'content-language': translator.locale.tag,
     'cache-control': 'no-store',
   })
 }
@@ -156,12 +166,14 @@ const idIn = (text: string) => (/^\d{1,10}$/.test(text) ? Number(text) : 0)
  */
 export const embed = new Hono<Pages>({ strict: false }).get('/embed', async (c) => {
   const settings = readSettings(c.env)
-  const words = await wordsFor(c.env, c.req.raw)
+  const translator = await translatorFor(c.env, c.req.raw)
   const story = c.req.query('story')
   const collection = c.req.query('collection')
   const open = () => {
-    if (story !== undefined) return openStory(c, settings, idIn(story), words)
-    return collection === undefined ? openMap(c, settings, words) : openCollection(c, settings, idIn(collection), words)
+    if (story !== undefined) return openStory(c, settings, idIn(story), translator)
+    return collection === undefined
+      ? openMap(c, settings, translator)
+      : openCollection(c, settings, idIn(collection), translator)
   }
   return costlyRead(c, settings, 'READS', open)
 })

@@ -8,7 +8,7 @@ import type { addressColumns, summaryColumns } from '../features/stories/queries
 import type { StoryDetail } from '../features/stories/queries/stories.ts'
 import type { StoryPhoto } from '../db/client.ts'
 import { publicPhotoAddresses } from '../services/photoAddress.ts'
-import type { Words } from '../services/words.ts'
+import type { Translator } from '../services/translator.ts'
 import { texts } from '../texts.ts'
 
 /** The content of a link preview, and of the page without JavaScript. */
@@ -56,7 +56,7 @@ const photoRoomOf = (photoCount: number, photo: FirstPhoto): string | null => {
 export const presentPreview = (
   origin: string,
   story: Told & Pick<StoryDetail, 'isAnonymous'> & { photoCount?: number },
-  { locale: { tag }, say }: Words,
+  { locale: { tag }, say }: Translator,
   photo: FirstPhoto = null,
 ): Preview => {
   const category = story.category as Category

@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import type { Words } from '../services/words.ts'
+import type { Translator } from '../services/translator.ts'
 import type { Preview } from './present.ts'
 
 /** The oEmbed address of a page. */
@@ -21,7 +21,7 @@ const imageTagsOf = ({ image, imageWidth, imageHeight, imageAlt }: PreviewHead) 
     <meta property="og:image:height" content="${imageHeight}" /><meta property="og:image:alt" content="${imageAlt}" />`
 
 /** The tags of a link preview for the head of a page. */
-export const tagsOf = (siteName: string, preview: PreviewHead, { locale }: Pick<Words, 'locale'>) => {
+export const tagsOf = (siteName: string, preview: PreviewHead, { locale }: Pick<Translator, 'locale'>) => {
   const { title, description, url } = preview
   return html`<meta name="description" content="${description}" /><link rel="canonical" href="${url}" />
     <meta property="og:type" content="article" /><meta property="og:locale" content="${locale.tag.replace('-', '_')}" />

@@ -14,7 +14,7 @@ import { costlyRead, limitCalls } from '../http/rateLimits/edge.ts'
 import { apiHeaders } from '../http/securityHeaders.ts'
 import { idOf } from '../http/validation.ts'
 import { alternatesOf, localeOf } from '../language.ts'
-import { type Words, wordsFor } from '../services/words.ts'
+import { type Translator, translatorFor } from '../services/translator.ts'
 import { texts } from '../texts.ts'
 import { withTimeout } from '../timeout.ts'
 import { collectionPages, listCollectionUrls } from './collections.ts'
@@ -37,7 +37,7 @@ const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragra
  */
 const slotsOf = (
   { title, place, start, end, photoRoom, ...text }: Preview,
-  { say }: Words,
+  { say }: Translator,
 ): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
@@ -50,7 +50,7 @@ const slotsOf = (
 const noindex = raw('<meta name="robots" content="noindex" />')
 
 /** Inserts the story where the app will show it, so that it can be read before and without scripts. */
-const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => {
+const fillStory = async (page: HTMLRewriter, preview: Preview, translator: Translator) => {
   const category = String(preview.category)
   const { language } = preview
   if (language)
@@ -65,14 +65,14 @@ const fillStory = async (page: HTMLRewriter, preview: Preview, words: Words) => 
     .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
     .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })
   if (isOnePeriod(preview.start, preview.end)) page.on('[data-end]', { element: (end) => void end.remove() })
-  for (const [name, markup] of Object.entries(slotsOf(preview, words))) {
+  for (const [name, markup] of Object.entries(slotsOf(preview, translator))) {
     const filling = await written(markup)
     page.on(`[data-slot="${name}"]`, { element: (slot) => void slot.replace(filling, { html: true }) })
   }
 }
 
 /** The app's page of a story with a head and, for a story, its text; without a preview the page as it is. */
-const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words): Promise<Response> => {
+const fillPage = async (c: Context<Pages>, preview: Preview | null, translator: Translator): Promise<Response> => {
   const settings = settingsOf(c)
   const { name } = settings.site
   const page = await fetchPage(c, '/story', {})
@@ -83,12 +83,12 @@ const fillPage = async (c: Context<Pages>, preview: Preview | null, words: Words
     'cache-control': 'no-store',
   }
   const head = preview
-    ? (await written(tagsOf(name, preview, words))) + (await written(discoveryOf(preview.url)))
+    ? (await written(tagsOf(name, preview, translator))) + (await written(discoveryOf(preview.url)))
     : noindex
   const filled = new HTMLRewriter()
     .on('title', { element: (title) => void title.setInnerContent(preview ? `${preview.title} · ${name}` : name) })
     .on('head', { element: (element) => void element.append(head, { html: true }) })
-  if (preview) await fillStory(filled, preview, words)
+  if (preview) await fillStory(filled, preview, translator)
   return new Response(filled.transform(page).body, { status: preview ? 200 : 404, headers })
 }
 
@@ -110,7 +110,7 @@ const isFile = (path: string) =>
 /** Screens about people, or for staff: nothing for search engines. */
 const isPrivate = (path: string) => /^\/(users|manage|news)(\/|$)/.test(path)
 
-const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | null> => {
+const findPreview = async (c: Context<Pages>, translator: Translator): Promise<Preview | null> => {
   try {
     const settings = settingsOf(c)
     const find = async () => {
@@ -119,7 +119,7 @@ const findPreview = async (c: Context<Pages>, words: Words): Promise<Preview | n
       return { story, photo: story.photoCount > 0 ? await findFirstShown(db, story.id) : null }
     }
     const { story, photo } = await withTimeout(workerLimits.previewMs, costlyRead(c, settings, 'READS', find))
-    return presentPreview(settings.origin, story, words, photo)
+    return presentPreview(settings.origin, story, translator, photo)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'notFound') return null
     throw error
@@ -183,8 +183,8 @@ export const pages = new Hono<Pages>({ strict: false })
     const meant = screenBefore(c.req.path)
     if (meant) return sendTo(c, meant + new URL(c.req.url).search)
     try {
-      const words = await wordsFor(c.env, c.req.raw)
-      return await fillPage(c, await findPreview(c, words), words)
+      const translator = await translatorFor(c.env, c.req.raw)
+      return await fillPage(c, await findPreview(c, translator), translator)
     } catch (error) {
       if (error instanceof ApiError && error.code === 'notSetUp') throw error
       // If the preview fails, the app itself still opens.
@@ -248,6 +248,6 @@ pages.notFound(async (c) => {
 pages.onError(async (error, c) => {
   const { status, body, headers } = toReply(error)
   if (status === 500) console.error(traceOf(error))
-  const { say } = await wordsFor(c.env, c.req.raw)
+  const { say } = await translatorFor(c.env, c.req.raw)
   return c.text(say(body.error.message), status, { ...apiHeaders, ...headers, 'cache-control': 'no-store' })
 })

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 import { LogoMark } from '#web/ui/LogoMark.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
-import { QuickExit } from '#web/ui/QuickExit.tsx'
+import { LeaveNowButton } from '#web/ui/LeaveNowButton.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import styles from './Header.module.css'
 import { links } from './links.ts'
@@ -33,7 +33,7 @@ interface Props extends AccountProps {
 export function Header({ siteName, ...account }: Props) {
   return (
     <header className={styles.header}>
-      <QuickExit />
+      <LeaveNowButton />
       <Logo name={siteName} />
       <nav
         className={styles.links}

@@ -82,7 +82,7 @@ export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPend
             ))}
           </SelectField>
           <TextArea
-            label={isNeeded ? t`A note for the log (needed)` : t`A note for the log`}
+            label={isNeeded ? t`A note for the log (required)` : t`A note for the log`}
             hint={t`Moderators and administrators can see it in the log, with your name.`}
             isOptional={!isNeeded}
             rows={2}

@@ -42,7 +42,7 @@ export function FlaggedStories({ stories, self, actions }: Props) {
       question={t`Are you sure you want to delete this story?`}
       yes={t`Yes, delete this story`}
       warningOf={({ title }) => (
-        <Trans>“{title}” is removed from the map right away. You can restore it for 30 days.</Trans>
+        <Trans>“{title}” will be removed from the map right away. You can restore it for 30 days.</Trans>
       )}
       onRemoved={(asked) => toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void undo(asked) })}
       keptMessage={(story) => t`“${story.title}” is kept. Its flags are dismissed.`}

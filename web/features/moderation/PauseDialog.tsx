@@ -99,7 +99,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         ))}
       </SelectField>
       <TextArea
-        label={isNeeded ? t`Note to this person (needed)` : t`Note to this person`}
+        label={isNeeded ? t`Note to this person (required)` : t`Note to this person`}
         hint={t`They’ll see it with the reason. Up to ${formatCount(limits.note)} characters.`}
         isOptional={!isNeeded}
         rows={3}

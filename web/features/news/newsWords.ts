@@ -37,7 +37,7 @@ const collectionDecisions: Partial<Record<NewsDecision, (title: string) => strin
   upheld: (title) => t({ message: `Your appeal about “${title}” was denied`, context: 'a collection' }),
   reversed: (title) => t({ message: `Your appeal about “${title}” was granted`, context: 'a collection' }),
   // Readers may see an earlier version.
-  declined: (title) => t`The last version of “${title}” was not published`,
+  declined: (title) => t`The latest version of “${title}” was not published`,
 }
 
 const decisionsOf = {

@@ -104,8 +104,9 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
       </legend>
       <p id={`${id}-about`} className={styles.aside}>
         <Trans>
-          Your device makes a large photo smaller and leaves out of every photo what the camera wrote into it, such as
-          time and place. It looks for faces, and you can cover anything else. Only the result is sent, when you save.
+          Your device makes large photos smaller and removes from every photo what the camera wrote into it, such as
+          time and place. It looks for faces and covers them, and you can cover anything else. Only the result is sent,
+          when you save.
         </Trans>
         {mode === 'review' && !isStaff && ` ${t`A moderator looks at each new photo before readers see it.`}`}
       </p>

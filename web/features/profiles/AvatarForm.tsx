@@ -62,7 +62,7 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
   return (
     <div className={styles.form}>
       <p>
-        <Trans>Everyone can see your picture, also people who know your face.</Trans>
+        <Trans>Everyone can see your picture, including people who know your face.</Trans>
       </p>
       <FileChooser onChoose={(chosen) => void open(chosen)}>
         {file ? t`Choose another picture` : t`Choose a picture`}

@@ -76,8 +76,8 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
       {withheld.place && (
         <p className={styles.note}>
           <Trans>
-            The map shows the area where you yourself are right now. So that no one learns where you are, the link
-            doesn’t include the view. A picture would show the area.
+            The map shows the area where you are right now. So that no one learns where that is, the link doesn’t say
+            which part of the map you see. A picture would show the area.
           </Trans>
         </p>
       )}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
-import { hasQuickExit } from '#web/lib/quickExit.ts'
+import { hasLeaveNow } from '#web/lib/leaveNow.ts'
 import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
@@ -35,7 +35,7 @@ export function DeviceSettings() {
       <Suspense>
         <CarriedCollections />
       </Suspense>
-      {hasQuickExit() && (
+      {hasLeaveNow() && (
         <div className={styles.exit}>
           <h3>
             <Trans>Leave now</Trans>

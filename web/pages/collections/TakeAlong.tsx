@@ -91,7 +91,7 @@ function TakeAlongDialog({
         <Trans>
           The texts, small versions of the photos and, if this site’s map allows it, the map around the stories are
           stored on this device, so that you can read them without a connection. Streets are stored for walks only.
-          Anyone who uses this device could see them. They stay until you remove them, log out, press “Leave now” or
+          Anyone who uses this device could see all of this. It stays until you remove it, log out, press “Leave now” or
           switch on discreet mode.
         </Trans>
       </p>

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { loadPlaces } from '../data/loadPlaces.ts'
 import { seed } from '../data/seed.ts'
 import { startWorker } from '../platform/localPlatform.ts'
-import { readFact, saveFact, stateDir } from '../platform/localState.ts'
+import { localVars, readFact, saveFact, stateDir } from '../platform/localState.ts'
+import { requireMapPlace } from '../operate/doctor/settings.ts'
 import { migrate, migrationsDigest } from '../platform/migrate.ts'
 import { buildLocal } from './buildLocal.ts'
 import { copyAssets } from './copyAssets.ts'
@@ -31,8 +32,12 @@ export const seedState = async (): Promise<void> => {
   saveFact('seeded', new Date().toISOString())
 }
 
-/** Prepares everything that is needed to serve the product; quick when nothing changed. */
+/**
+ * Prepares everything that is needed to serve the product; quick when nothing changed. Throws where MAP_LATITUDE, MAP_LONGITUDE and
+ * MAP_ZOOM are neither a place nor all unset.
+ */
 export const prepare = async (): Promise<void> => {
+  requireMapPlace(localVars())
   copyAssets()
   buildLocal()
   await prepareState()

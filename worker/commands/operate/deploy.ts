@@ -8,7 +8,7 @@ import { root } from '../platform/localState.ts'
 import { runCommand } from '../platform/run.ts'
 import { captureWrangler, runWrangler } from '../platform/wrangler.ts'
 import { findDatabase, readVars } from '../platform/wranglerToml.ts'
-import { requireOrigin } from './doctor/settings.ts'
+import { requireVars } from './doctor/settings.ts'
 
 const isDryRun = process.argv.includes('--dry-run')
 
@@ -32,7 +32,7 @@ const tryOut = () => {
 const migrate = () => runWrangler('d1', 'migrations', 'apply', 'DB', '--remote')
 
 await runCommand(() => {
-  requireOrigin(readVars(), isDryRun)
+  requireVars(readVars(), isDryRun)
   // First, so that a missing login shows before all the checks.
   const isFirst = !isDryRun && !isDatabaseThere()
   // Its last step makes the build that is uploaded: dist/deploy.

@@ -10,6 +10,7 @@ import { checkLocalKeys } from './doctor/keys.ts'
 import { probeForLeaks } from './doctor/leakProbe.ts'
 import { checkPackages } from './doctor/packages.ts'
 import {
+  assessMapPlace,
   checkLocalMigrations,
   checkRemoteMigrations,
   checkRemoteSecrets,
@@ -60,7 +61,7 @@ const checkConfiguration = async () => {
     ),
   )
   print(await runCheck('SECRET_KEY', async () => Promise.resolve(isLocal ? checkLocalKeys() : checkRemoteSecrets())))
-  if (!isLocal) print(checkVars(origin))
+  print(isLocal ? [assessMapPlace(localVars())] : checkVars(origin))
   print(await runCheck('packages', () => checkPackages()))
   print(await runCheck('a password’s hash holds', checkLocalHash))
 }

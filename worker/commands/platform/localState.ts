@@ -45,7 +45,10 @@ export const localVars = (): Record<string, string> => {
     ...(STAFF_SECOND_FACTOR && { STAFF_SECOND_FACTOR }),
     // Empty is a value: it switches streets off.
     ...(STREETS !== undefined && { STREETS }),
-    ...(MAP_LATITUDE && MAP_LONGITUDE && MAP_ZOOM && { MAP_LATITUDE, MAP_LONGITUDE, MAP_ZOOM }),
+    // Also a part of them, or an empty one, which the start refuses.
+    ...(MAP_LATITUDE !== undefined && { MAP_LATITUDE }),
+    ...(MAP_LONGITUDE !== undefined && { MAP_LONGITUDE }),
+    ...(MAP_ZOOM !== undefined && { MAP_ZOOM }),
   }
 }
 

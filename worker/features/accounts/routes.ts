@@ -28,7 +28,7 @@ import { authorize } from '../../policy.ts'
 import { newChallenge } from '../../services/altcha.ts'
 import { removePictures } from '../../services/avatarStore.ts'
 import { sendMail } from '../../services/mail.ts'
-import { wordsFor } from '../../services/words.ts'
+import { translatorFor } from '../../services/translator.ts'
 import {
   beginLoginAttempt,
   endLoginAttempt,
@@ -120,7 +120,7 @@ const mailEarlierOwner = async (c: Call, email: string, newId: number): Promise<
   const to = await lookUpEarlierEmail(db, settings.secretKey, email, newId)
   const who = emailIndexOf(settings.secretKey, email)
   if (!to || !(await consumeIfLeft(db, settings, { rate: 'registerEmail', who }))) return
-  const { say } = await wordsFor(c.env, c.req.raw)
+  const { say } = await translatorFor(c.env, c.req.raw)
   await sendMail(c.env, settings.isLocal, { to, ...anotherAccountMail(say) })
 }
 
@@ -207,7 +207,7 @@ const ownAccount = factory
   })
 
 /**
- * The page that asks is being left (web/app/quickExit.js) and reads no answer. The browser itself clears what the page
+ * The page that asks is being left (web/app/leaveNow.js) and reads no answer. The browser itself clears what the page
  * could not: the caches of a service worker that was still writing, pages kept for *Back*.
  */
 const exit = factory.createApp().post(authApi.exit.path, async (c) => {

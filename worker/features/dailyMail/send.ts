@@ -3,7 +3,7 @@ import { findLocale, locales, sourceLocale } from '#contract/locales'
 import { readEmail } from '../../crypto/sealing.ts'
 import type { Db } from '../../db/client.ts'
 import { sendMail } from '../../services/mail.ts'
-import { wordsIn } from '../../services/words.ts'
+import { translatorIn } from '../../services/translator.ts'
 import { readSettings, type Vars } from '../../settings.ts'
 import { dailyMail } from './mails.ts'
 import { claimDay, countAccountActs, countUnreadMessages, countWaiting, listReceivers } from './queries.ts'
@@ -33,7 +33,7 @@ export const sendDailyMail = async (db: Db, env: Pick<Env, 'MAIL' | 'ASSETS'> & 
   const summary = { waiting: { count, days }, messages, accounts }
   for (const { id, emailSealed, language } of receivers) {
     const to = readEmail(secretKey, emailSealed, `users/${id}`)
-    const { say } = await wordsIn(env.ASSETS, findLocale(language ?? sourceLocale) ?? locales[0]!)
+    const { say } = await translatorIn(env.ASSETS, findLocale(language ?? sourceLocale) ?? locales[0]!)
     if (to) await sendMail(env, isLocal, { to, ...dailyMail(say, origin, summary) })
   }
 }

@@ -14,7 +14,7 @@ import { parametersOf } from '../../http/pagination.ts'
 import { checkEdgeLimit, costlyRead } from '../../http/rateLimits/edge.ts'
 import { query } from '../../http/validation.ts'
 import { findDump, findFile } from '../../services/exportStore.ts'
-import { wordsIn } from '../../services/words.ts'
+import { translatorIn } from '../../services/translator.ts'
 import type { Settings } from '../../settings.ts'
 import { findCollection } from '../collections/queries/reading.ts'
 import { readShown } from '../../services/collectionTexts.ts'
@@ -47,7 +47,7 @@ const makePage = async (c: Context<App>, format: FeedFormat, asked: FeedQuery): 
   const { db, settings } = c.var
   const { origin, secretKey, site } = settings
   const { rows, next } = await readFeed(db, asked)
-  const { say } = await wordsIn(c.env.ASSETS, findLocale(asked.lang) ?? locales[0]!)
+  const { say } = await translatorIn(c.env.ASSETS, findLocale(asked.lang) ?? locales[0]!)
   const self = addressOf(settings, format, asked)
   /** A page of so many of the stories. */
   const write = (count: number) => {

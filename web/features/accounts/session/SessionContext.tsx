@@ -2,7 +2,7 @@ import { createContext, Suspense, useContext, useEffect, useMemo, useState, type
 import type { SelfView } from '#contract/auth'
 import { activity } from '#web/lib/activity.ts'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
-import { listenForLeaving } from '#web/lib/quickExit.ts'
+import { listenForLeaving } from '#web/lib/leaveNow.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
@@ -44,14 +44,14 @@ export const useSession = (): Session => {
 
 /** Loads the current user and provides the session, until they log out, are idle too long, or the token expires. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } =
+  const { current, mayHavePersonalData, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } =
     useCurrentUser()
   const { isBlank, logout, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
   const [msLeft, setMsLeft] = useState<number | null>(null)
   useTrackPlaceBeforeLogin()
   useAccessibilityWidget(current.user)
   useIdle({
-    isOn: isPersonal && !isBlank,
+    isOn: mayHavePersonalData && !isBlank,
     onWarning: setMsLeft,
     onIdle: logoutIdle,
     onActive: refreshSometimes,
@@ -63,9 +63,9 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   useOtherTabs({
     onLogin: () => void refresh(),
     onSessionEnd: endSession,
-    onLogout: (why) => isPersonal && followLogout(why),
+    onLogout: (why) => mayHavePersonalData && followLogout(why),
   })
-  useBackForwardCache({ isPersonal, onReturn: () => void refresh(), onStale: dropPage })
+  useBackForwardCache({ mayHavePersonalData, onReturn: () => void refresh(), onStale: dropPage })
   useEffect(() => listenForLeaving(), [])
   const session = useMemo(
     () => ({ ...current, enter, refresh, logout, leave, setAnonymous }),

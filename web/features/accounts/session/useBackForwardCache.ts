@@ -4,7 +4,7 @@ import { local, ofTab } from '#web/lib/storage.ts'
 
 interface Watch {
   /** Whether the page may show personal data. */
-  isPersonal: boolean
+  mayHavePersonalData: boolean
   /** The page is shown again, for example by *Back*, and its session is still the current one. */
   onReturn: () => void
   /** The page is shown again, and its session is over or another one. It is hidden, and must be cleared. */
@@ -16,7 +16,7 @@ interface Watch {
  * and shown again only if the session is the same as before. A session in memory ends when its page is left, because no other
  * page could end it.
  */
-export const useBackForwardCache = ({ isPersonal, ...watch }: Watch): void => {
+export const useBackForwardCache = ({ mayHavePersonalData, ...watch }: Watch): void => {
   const onReturn = useEffectEvent(watch.onReturn)
   const onStale = useEffectEvent(watch.onStale)
   useEffect(() => {
@@ -27,17 +27,17 @@ export const useBackForwardCache = ({ isPersonal, ...watch }: Watch): void => {
       tokenBefore = session.token()
       local.forgetMemory()
       ofTab.forgetMemory()
-      if (persisted && isPersonal) style.setProperty('visibility', 'hidden', 'important')
+      if (persisted && mayHavePersonalData) style.setProperty('visibility', 'hidden', 'important')
     }
     const show = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return
       const token = session.token()
-      if (isPersonal && (token === null || token !== tokenBefore)) return onStale()
+      if (mayHavePersonalData && (token === null || token !== tokenBefore)) return onStale()
       style.removeProperty('visibility')
       onReturn()
     }
     addEventListener('pagehide', hide, { signal: stop.signal })
     addEventListener('pageshow', show, { signal: stop.signal })
     return () => stop.abort()
-  }, [isPersonal])
+  }, [mayHavePersonalData])
 }

@@ -97,13 +97,13 @@ const saySessionEnded = (navigate: NavigateFunction) =>
   })
 
 /**
- * Who is signed in here, and every change of it except logging out. `isPersonal`: the page or its drafts may contain data of
+ * Who is signed in here, and every change of it except logging out. `mayHavePersonalData`: the page or its drafts may contain data of
  * a person, also after their session has ended by itself.
  */
 export const useCurrentUser = () => {
   const { revalidate } = useRevalidator()
   const navigate = useNavigate()
-  const [isPersonal, setPersonal] = useState(() => session.token() !== null || activity.isKnown())
+  const [mayHavePersonalData, setPersonalData] = useState(() => session.token() !== null || activity.isKnown())
   const [current, setCurrent] = useState<CurrentUser>(() =>
     session.token() ? { user: null, state: 'loading' } : guest,
   )
@@ -114,13 +114,13 @@ export const useCurrentUser = () => {
   const read = useCallback(() => now.current, [])
   const update = useCallback((next: CurrentUser) => {
     if (next.user?.id !== now.current.user?.id) ownChanges.forget()
-    if (next.user) setPersonal(true)
+    if (next.user) setPersonalData(true)
     lastId.current = next.user?.id ?? lastId.current
     now.current = next
     setCurrent(next)
   }, [])
   const becomeGuest = useCallback(() => {
-    setPersonal(false)
+    setPersonalData(false)
     update(guest)
   }, [update])
 
@@ -170,5 +170,5 @@ export const useCurrentUser = () => {
     if (now.current.state === 'error' && session.token()) void refresh()
   })
 
-  return { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession }
+  return { current, mayHavePersonalData, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession }
 }

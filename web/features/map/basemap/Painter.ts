@@ -31,7 +31,7 @@ export interface Order {
   /** The loaded data, by the name of its set. */
   found: Map<string, PreparedTile>
   /** True if streets take too long: it is drawn without them for now. */
-  isAlone: boolean
+  isWaitOver: boolean
 }
 
 interface Picture {
@@ -42,15 +42,15 @@ interface Picture {
 /** A tile whose data takes longer (ms) is first painted from coarser data, and again when its own arrives. */
 const patienceMs = 100
 /** After this time (ms) without streets, labels come from the built-in world. */
-const alonePatienceMs = 2000
+const streetPatienceMs = 2000
 /** Zooms whose tiles are prefetched: the whole world, and a region of it. */
 const aheadZooms = [1, 4]
 /** Labels reach this far into the neighboring tile. */
 const labelReach = 16
 /** How much the built-in world fades while streets are on their way: its coasts are a kilometer off, and would jump. */
-const fadeAwaited = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
+const fadeWhileLoading = grow([streetsFrom, 0], [streetsFrom + 1, 0.6], [streetsFrom + 2, 0.9], [streetsFrom + 3, 1])
 /** The same where there are none: enlarged up to zoom 13, then paler, and never plain. */
-const fadeAlone = grow([streetsFrom + 3, 0], [streetsFrom + 5, 0.4], [streetsFrom + 8, 0.7])
+const fadeWithoutStreets = grow([streetsFrom + 3, 0], [streetsFrom + 5, 0.4], [streetsFrom + 8, 0.7])
 
 /** Prefetches are never aborted. */
 const forGood = new AbortController().signal
@@ -118,8 +118,8 @@ export class Painter {
     await Promise.race([all, pause(patienceMs)])
     isPatient = false
     if (!signal.aborted) onMore()
-    await Promise.race([all, pause(alonePatienceMs)])
-    order.isAlone = true
+    await Promise.race([all, pause(streetPatienceMs)])
+    order.isWaitOver = true
     if (found.size < sets.size && !signal.aborted) onMore()
     await all
   }
@@ -147,21 +147,22 @@ export class Painter {
   }
 
   /** The available data of an order's place, coarser if its own has not arrived. */
-  private tilesOf({ place, found, isAlone }: Order) {
+  private tilesOf({ place, found, isWaitOver }: Order) {
     const sets = this.drawing.sets(place.z)
     const tileOf = (name: string) => {
       const set = sets.get(name)
       return found.get(name) ?? (set && peekTile(set, place))
     }
     const [world, streets] = [tileOf(''), tileOf(streetSet)]
-    const isAwaited = sets.has(streetSet) && !found.has(streetSet) && !isAlone && !sets.get(streetSet)?.isDown?.()
-    const state: StreetState = !isEmpty(streets) ? 'shown' : isAwaited ? 'awaited' : 'none'
+    const areStreetsLoading =
+      sets.has(streetSet) && !found.has(streetSet) && !isWaitOver && !sets.get(streetSet)?.isDown?.()
+    const state: StreetState = !isEmpty(streets) ? 'shown' : areStreetsLoading ? 'loading' : 'none'
     return { state, tile: state === 'shown' ? streets : world, world }
   }
 
   /** The names that an order would be painted with now; lays them out if necessary. */
   private namesOf(order: Order, state: StreetState) {
-    if (state === 'awaited' || !this.canName) return []
+    if (state === 'loading' || !this.canName) return []
     const { place, found } = order
     const tile = found.get(state === 'shown' ? streetSet : '')
     const labels = this.labels[state === 'shown' ? 'streets' : 'world']
@@ -191,7 +192,7 @@ export class Painter {
     // Without streets the shapes of the first zoom that could have some are drawn larger.
     const zoom = hasStreets ? place.z : Math.min(place.z, streetsFrom)
     this.paintGround(ctx, order, zoom, tile, hasStreets ? world : undefined)
-    if (!hasStreets) this.fadeGround(ctx, (state === 'awaited' ? fadeAwaited : fadeAlone)(place.z))
+    if (!hasStreets) this.fadeGround(ctx, (state === 'loading' ? fadeWhileLoading : fadeWithoutStreets)(place.z))
     for (const { anchor, draw } of this.namesOf(order, state)) {
       ctx.save()
       ctx.translate(anchor.x - left, anchor.y - top)

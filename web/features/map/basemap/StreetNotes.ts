@@ -6,7 +6,7 @@ import styles from './StreetNotes.module.css'
 import type { VectorLayer } from './VectorLayer.ts'
 
 /** From this zoom on a visitor expects streets. */
-const missedFrom = 12
+const noteFrom = 12
 /** From this zoom on a map without streets has a scale, because little in it tells how far things are. */
 const scaleFrom = 11
 
@@ -61,7 +61,7 @@ export class StreetNotes {
     const inView = this.layer.streetsInView()
     this.say(inView)
     // While tiles load the attribution stays, or it would flicker at every zoom.
-    if (inView.has('awaited')) return
+    if (inView.has('loading')) return
     const { world, streets } = this.attributions
     this.name([...(inView.has('shown') ? [streets] : []), ...(inView.has('none') ? [world] : [])])
   }
@@ -83,10 +83,10 @@ export class StreetNotes {
 
   private say(inView: ReadonlySet<StreetState>) {
     const zoom = this.map?.getZoom() ?? 0
-    const isAlone = inView.has('none') && inView.size === 1
-    this.measure(isAlone && zoom >= scaleFrom)
-    const isMissed = isAlone && zoom >= missedFrom
-    const text = isMissed ? t`No street map here` : ''
+    const hasNoStreets = inView.has('none') && inView.size === 1
+    this.measure(hasNoStreets && zoom >= scaleFrom)
+    const isNoted = hasNoStreets && zoom >= noteFrom
+    const text = isNoted ? t`No street map here` : ''
     if (this.line.textContent === text) return
     // Announced once, or it would be repeated at every move.
     if (text && wasSaid) this.line.ariaLive = 'off'

@@ -135,7 +135,7 @@ export class VectorLayer extends GridLayer {
   protected override createTile(coords: Coords, done: DoneCallback): HTMLElement {
     const canvas = document.createElement('canvas')
     const tile = ++this.last
-    this.tiles.set(tile, { coords, canvas, done, streets: 'awaited' })
+    this.tiles.set(tile, { coords, canvas, done, streets: 'loading' })
     this.numbers.set(canvas, tile)
     this.requestTile(tile, coords)
     return canvas

@@ -24,8 +24,8 @@ export type PaintRequest =
   | { online: true }
   | { markers: MarkerRoom }
 
-/** Whether a picture shows streets; `awaited` if that is not known yet. */
-export type StreetState = 'shown' | 'none' | 'awaited'
+/** Whether a picture shows streets; `loading` if that is not known yet. */
+export type StreetState = 'shown' | 'none' | 'loading'
 
 /** A painted tile, which may be painted several times. */
 export interface PaintedTile {

@@ -75,7 +75,7 @@ const paint = async (tile: number, place: TilePlace, ratio: number) => {
   drop(tile)
   const left = new AbortController()
   const { signal } = left
-  const order: Wanted = { place, ratio, left, signal, found: new Map(), isAlone: false, names: null }
+  const order: Wanted = { place, ratio, left, signal, found: new Map(), isWaitOver: false, names: null }
   wanted.set(tile, order)
   try {
     await painter?.gather(order, () => draw(tile, order))

@@ -102,8 +102,8 @@ export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
   <>
     <p className={styles.order}>
       <Trans>
-        Within a day, each person’s entries are together. The log keeps no times, so that no one can work out when an
-        anonymous story was posted.
+        Within a day, each person’s entries are grouped together. The log keeps no times, so that no one can work out
+        when an anonymous story was posted.
       </Trans>
     </p>
     <ItemTable

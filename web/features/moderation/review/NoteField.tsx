@@ -13,7 +13,7 @@ interface Props {
 /** The note of staff to an author. The caret is at the end of what was written before. */
 export const NoteField = ({ isNeeded, value, onChange, error }: Props) => (
   <TextArea
-    label={isNeeded ? t`A note to the author (needed)` : t`A note to the author`}
+    label={isNeeded ? t`A note to the author (required)` : t`A note to the author`}
     hint={t`The author sees it with the decision, without your name. Moderators and administrators can see it in the log, with your name.`}
     isOptional={!isNeeded}
     rows={3}

@@ -9,14 +9,14 @@ import styles from './Review.module.css'
 import type { QueueState } from './queueState.ts'
 
 interface Props {
-  state: Pick<QueueState, 'count' | 'judged' | 'made' | 'said'>
+  state: Pick<QueueState, 'count' | 'judged' | 'undoable' | 'said'>
   onUndo: () => void
   onHelp: () => void
 }
 
 /** How much waits, what was done last with the way back, and the help. */
-export function QueueHead({ state: { count, judged, made }, onUndo, onHelp }: Props) {
-  const last = made.at(-1)
+export function QueueHead({ state: { count, judged, undoable }, onUndo, onHelp }: Props) {
+  const last = undoable.at(-1)
   const n = formatCount(count)
   return (
     <div className={styles.head}>

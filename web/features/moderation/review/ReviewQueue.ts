@@ -6,11 +6,12 @@ import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
-import type { Made, QueueState, ReviewActions, ReviewPage, Typed, Waiting } from './queueState.ts'
+import type { QueueState, ReviewActions, ReviewPage, Typed, UndoableDecision, Waiting } from './queueState.ts'
 
 /** More items are fetched when fewer than these are ready, until there are enough: several pages at a time. */
 const [fewest, enough] = [15, 30]
-type Past = 'judged' | 'skipped' | 'elsewhere'
+/** Why an item is no longer in the queue of this visit; `elsewhere`: another moderator is looking at it. */
+type Handled = 'judged' | 'skipped' | 'elsewhere'
 
 const toWaiting = (item: ReviewItem): Waiting => ({
   item,
@@ -27,7 +28,7 @@ export class ReviewQueue {
   #state: QueueState
   readonly #actions: ReviewActions
   readonly #inTurn = takeTurns()
-  readonly #past = new Map<string, Past>()
+  readonly #handled = new Map<string, Handled>()
   readonly #listeners = new Set<() => void>()
   /** The number of pending decisions. */
   #unanswered = 0
@@ -36,7 +37,7 @@ export class ReviewQueue {
 
   constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
     this.#actions = actions
-    const nothing = { judged: 0, skipped: 0, elsewhere: 0, made: [], said: '', isFetching: false, trouble: null }
+    const nothing = { judged: 0, skipped: 0, elsewhere: 0, undoable: [], said: '', isFetching: false, trouble: null }
     this.#state = { items: [], count, isAll: next === null, ...nothing }
     this.#take(results)
   }
@@ -65,10 +66,10 @@ export class ReviewQueue {
     const waiting = this.#state.items[0]
     if (!waiting) return
     const { item, typed } = waiting
-    const made: Made = { waiting: { ...waiting, failure: null }, decision, isSaved: false }
+    const decided: UndoableDecision = { waiting: { ...waiting, failure: null }, decision, isSaved: false }
     this.#takeAway(item, 'judged')
     this.#set({
-      made: [...this.#state.made, made],
+      undoable: [...this.#state.undoable, decided],
       said: `${wordsOf(decision, item).done} ${nameOf(item)}`,
     })
     const note = typed.note.trim()
@@ -82,8 +83,8 @@ export class ReviewQueue {
     this.#unanswered++
     const answer = this.#inTurn(keyOf(item), () => this.#actions.decide(item, judgment))
     void orRefused(
-      answer.then((outcome) => this.#saved(made, outcome)),
-      (error) => this.#comeBack(made, error),
+      answer.then((outcome) => this.#saved(decided, outcome)),
+      (error) => this.#comeBack(decided, error),
     ).finally(() => {
       this.#unanswered--
       this.#moves++
@@ -93,14 +94,14 @@ export class ReviewQueue {
 
   /** Undoes the last decision: its item is open again. */
   undo = (): void => {
-    const made = this.#state.made.at(-1)
-    if (!made) return
-    const { item } = made.waiting
-    this.#forget(made)
-    this.#bringBack(made.waiting, 0)
+    const decided = this.#state.undoable.at(-1)
+    if (!decided) return
+    const { item } = decided.waiting
+    this.#forget(decided)
+    this.#bringBack(decided.waiting, 0)
     this.#set({ said: t`Undone. ${atStart(nameOf(item))} is open again.` })
     // A decision that was refused needs no undoing.
-    const undo = () => (made.isSaved ? this.#actions.undo(item) : Promise.resolve())
+    const undo = () => (decided.isSaved ? this.#actions.undo(item) : Promise.resolve())
     void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
       this.#takeAway(item, 'judged')
       this.#set({ said: t`The decision about ${nameOf(item)} wasn’t undone: ${sentence(message)}` })
@@ -117,7 +118,7 @@ export class ReviewQueue {
 
   /** Shows skipped items again, and those that arrived in the meantime. */
   lookAgain = (): Promise<void> => {
-    for (const [key, how] of this.#past) if (how !== 'judged') this.#past.delete(key)
+    for (const [key, how] of this.#handled) if (how !== 'judged') this.#handled.delete(key)
     this.#count()
     return this.#fetch()
   }
@@ -162,26 +163,26 @@ export class ReviewQueue {
 
   #isNew(item: ReviewItem): boolean {
     const key = keyOf(item)
-    return !this.#past.has(key) && this.#state.items.every((other) => keyOf(other.item) !== key)
+    return !this.#handled.has(key) && this.#state.items.every((other) => keyOf(other.item) !== key)
   }
 
   /** Adds rows of the list to the queue; items that another moderator is looking at are only counted. */
   #take(rows: readonly ReviewItem[]): void {
     const fresh = rows.filter((item) => this.#isNew(item))
-    for (const item of fresh) if (!isFree(item)) this.#past.set(keyOf(item), 'elsewhere')
+    for (const item of fresh) if (!isFree(item)) this.#handled.set(keyOf(item), 'elsewhere')
     this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map(toWaiting)] })
     this.#count()
   }
 
   #count(): void {
-    const all = [...this.#past.values()]
-    const of = (wanted: Past) => all.filter((how) => how === wanted).length
+    const all = [...this.#handled.values()]
+    const of = (wanted: Handled) => all.filter((how) => how === wanted).length
     this.#set({ judged: of('judged'), skipped: of('skipped'), elsewhere: of('elsewhere') })
   }
 
-  #takeAway(item: ReviewItem, how: Past): void {
+  #takeAway(item: ReviewItem, how: Handled): void {
     this.#moves++
-    this.#past.set(keyOf(item), how)
+    this.#handled.set(keyOf(item), how)
     const { count, isAll } = this.#state
     const items = this.#state.items.filter((other) => keyOf(other.item) !== keyOf(item))
     this.#set({
@@ -196,19 +197,19 @@ export class ReviewQueue {
 
   #bringBack(waiting: Waiting, place: 0 | 1): void {
     const key = keyOf(waiting.item)
-    this.#past.delete(key)
+    this.#handled.delete(key)
     const items = this.#state.items.filter(({ item }) => keyOf(item) !== key)
     this.#set({ items: items.toSpliced(place, 0, waiting), count: this.#state.count + 1 })
     this.#count()
   }
 
-  #forget(made: Made): void {
-    this.#set({ made: this.#state.made.filter((other) => other !== made) })
+  #forget(decided: UndoableDecision): void {
+    this.#set({ undoable: this.#state.undoable.filter((other) => other !== decided) })
   }
 
-  #saved(made: Made, { undoUntil }: ReviewOutcome): void {
-    made.isSaved = true
-    setTimeout(() => this.#forget(made), undoUntil ? reviewLimits.undoMs : 0)
+  #saved(decided: UndoableDecision, { undoUntil }: ReviewOutcome): void {
+    decided.isSaved = true
+    setTimeout(() => this.#forget(decided), undoUntil ? reviewLimits.undoMs : 0)
   }
 
   #passOver(item: ReviewItem, { status, message }: ApiError): void {
@@ -224,21 +225,21 @@ export class ReviewQueue {
     this.#set({ said: t`${why} Here is the next one.` })
   }
 
-  async #comeBack(made: Made, { status, message }: ApiError): Promise<void> {
-    const { item } = made.waiting
-    const isUndone = !this.#state.made.includes(made)
-    this.#forget(made)
+  async #comeBack(decided: UndoableDecision, { status, message }: ApiError): Promise<void> {
+    const { item } = decided.waiting
+    const isUndone = !this.#state.undoable.includes(decided)
+    this.#forget(decided)
     if (isUndone) return
     const isGone = status === 403 || status === 404
-    const now = status === 409 ? await this.#findAnew(item) : item
+    const now = status === 409 ? await this.#loadAgain(item) : item
     if (isGone || !now)
       return this.#set({ said: t`${atStart(nameOf(item))} is no longer in the queue: ${sentence(message)}` })
-    this.#bringBack({ ...made.waiting, item: now, failure: message }, 1)
+    this.#bringBack({ ...decided.waiting, item: now, failure: message }, 1)
     this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
   /** The current item; null if it no longer waits. If that cannot be loaded, the old one. */
-  async #findAnew(item: ReviewItem): Promise<ReviewItem | null> {
+  async #loadAgain(item: ReviewItem): Promise<ReviewItem | null> {
     for (let page = 1; ; page++) {
       const read = await this.#actions.load(page).catch(() => null)
       if (!read) return item

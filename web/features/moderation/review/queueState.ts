@@ -44,7 +44,7 @@ export interface Waiting {
   failure: string | null
 }
 /** A decision that can still be undone. */
-export interface Made {
+export interface UndoableDecision {
   waiting: Waiting
   decision: Decision
   isSaved: boolean
@@ -63,7 +63,7 @@ export interface QueueState {
   /** How many were skipped here, and how many another moderator is looking at. */
   skipped: number
   elsewhere: number
-  made: readonly Made[]
+  undoable: readonly UndoableDecision[]
   /** For the live region. */
   said: string
   isFetching: boolean

@@ -89,7 +89,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
         </p>
         <Switch
           label={switchNames.auto_hide}
-          hint={t`If enough people flag a story, comment or collection, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, from people whose flags were often dismissed, or a second time from the same person or, on the same day, from the same network address.`}
+          hint={t`If enough people flag a story, comment or collection, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, or from people whose flags were often dismissed. A second flag from the same person doesn’t count either, nor does one from the same network address on the same day.`}
           isOn={shown.auto_hide}
           isDisabled={save.pending}
           onChange={(auto_hide) => void change({ auto_hide })}

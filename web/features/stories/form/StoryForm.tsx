@@ -67,7 +67,7 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
 function GuestHint() {
   return (
     <p className={styles.guest}>
-      <Trans>You aren’t logged in. You can write first: to post your story, you’ll need an account.</Trans>{' '}
+      <Trans>You aren’t logged in. You can start writing now. To post your story, you’ll need an account.</Trans>{' '}
       <GuestDraftNote />
     </p>
   )

@@ -41,7 +41,7 @@ export function NotedText({ notes, children }: Props) {
   }
   const choose = (
     <Button variant="plain" isSmall onClick={() => setChoosing(true)}>
-      <Trans comment="On a button: opens a list of topics">Choose which warnings you get</Trans>
+      <Trans comment="On a button: opens a list of topics">Choose what opens without a warning</Trans>
     </Button>
   )
   return (

@@ -24,11 +24,11 @@ What we can’t hide is what you tell. A nickname, a workplace or the exact hous
     question: 'What is a collection, and who sees it?',
     answer: `A collection is a list of stories in an order you choose, or a walk from one story to the next. Open a story and choose “Add to a collection”.
 
-No one else sees a private collection, not even our moderators. Those of us who run the server could read it, as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change. Only those of our own team appear right away.
+No one else sees a private collection, not even our moderators. Those of us who run the server could read it, just as they could find out who wrote an anonymous story. A public collection shows your name. A moderator reads it before others see it, and again after each change. Only our own team’s collections appear right away.
 
 If you put your own anonymous stories into a public collection, readers may guess that they are yours.
 
-“Take it with you” stores a public collection with its map on your device, so that you can read it without a connection. You can remove it at any time. Logging out, “Leave now” and discreet mode remove it too.`,
+“Take it with you” stores a public collection with its map on your device, so that you can read it without a connection. You can remove it from your device at any time. Logging out, “Leave now” and discreet mode remove it too.`,
   },
   {
     question: 'What happens to my stories when I delete my account?',
@@ -56,9 +56,9 @@ We send no email and no notifications about this, and we store nothing for it. A
   },
   {
     question: 'I saw something that should not be here. How do I report it?',
-    answer: `Open the story, choose the flag and say what’s wrong: for example, that it names or shows a person, or attacks someone. You can add a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends a report to our administrators. Collections have a flag too, but only for members. To report a photo, flag its story. You can’t flag your own posts. If you change your mind, you can remove your flag on a story or comment.
+    answer: `Open the story, choose the flag and say what’s wrong: for example, that it names or shows a person, or attacks someone. You can add a few words of your own. Comments have a flag as well. If you aren’t logged in, the same button sends a report to our team. Collections have a flag too, but only for members. To report a photo, flag its story. You can’t flag your own posts. If you change your mind, you can remove your flag on a story or comment.
 
-If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain in your own words. With an account, that is the fastest way, because our whole team sees your flag. Without one, your report goes to our administrators. You can also write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for either. We look at these messages first.
+If something here outs you or someone else, press the flag, choose “It names or shows a person” and explain in your own words. That is the fastest way, because our whole team sees it. You can also write to us through the Contact Us page and tell us which page it is on. You need no account and no email address for either. We look at these messages first.
 
 Moderators and administrators read the flags. They see the reasons, not who gave them. They can keep a story, hide it or remove it, and no one reviews their own. A story removed by mistake can be restored within 30 days.
 

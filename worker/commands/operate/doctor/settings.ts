@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { limits } from '#contract/limits'
 import { hashPassword, isPassword } from '../../../crypto/passwords.ts'
-import { isExitUrl, originIn, type Vars } from '../../../settings.ts'
+import { isExitUrl, originIn, readChosenPlace, type Vars } from '../../../settings.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars, root } from '../../platform/localState.ts'
 import { readVars } from '../../platform/wranglerToml.ts'
@@ -99,14 +100,34 @@ export const assessOrigin = (vars: Vars, url?: string): Finding => {
       )
 }
 
+/** Whether MAP_LATITUDE, MAP_LONGITUDE and MAP_ZOOM are a place, or none of them is set. */
+export const assessMapPlace = (vars: Vars): Finding => {
+  const what = 'the map opens where you want'
+  const { map } = limits
+  return readChosenPlace(vars).isValid
+    ? pass(what)
+    : fail(
+        what,
+        `MAP_LATITUDE (-90 to 90), MAP_LONGITUDE (-180 to 180) and MAP_ZOOM (${map.minZoom} to ${map.maxZoom}) must all be set to numbers, or none of them. Until then the worker ignores them.`,
+      )
+}
+
+/** Throws where MAP_LATITUDE, MAP_LONGITUDE and MAP_ZOOM are neither a place nor all unset. */
+export const requireMapPlace = (vars: Vars): void => {
+  const { isFine, note } = assessMapPlace(vars)
+  if (!isFine) throw new Error(note)
+}
+
 /**
- * Stops a deploy without ORIGIN: every call would be answered 503. A dry run only prints it.
+ * Stops a deploy without ORIGIN, because every call would be answered 503, or with an invalid place for the map. A dry run only
+ * prints it.
  */
-export const requireOrigin = (vars: Vars, isDryRun: boolean): void => {
-  const { isFine, note } = assessOrigin(vars)
-  if (isFine) return
-  if (!isDryRun) throw new Error(note)
-  console.log(`A deploy would stop here: ${note}`)
+export const requireVars = (vars: Vars, isDryRun: boolean): void => {
+  for (const { isFine, note } of [assessOrigin(vars), assessMapPlace(vars)]) {
+    if (isFine) continue
+    if (!isDryRun) throw new Error(note)
+    console.log(`A deploy would stop here: ${note}`)
+  }
 }
 
 /** The findings about the `[vars]` of wrangler.toml. `url` is the address of the site that is checked. */
@@ -114,6 +135,7 @@ export const checkVars = (url: string): Finding[] => {
   const vars = varsOf()
   const findings = [
     assessOrigin(vars, url),
+    assessMapPlace(vars),
     vars.MAIL_FROM
       ? pass('mail has a sender', vars.MAIL_FROM)
       : fail(

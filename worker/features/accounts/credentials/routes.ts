@@ -7,7 +7,7 @@ import { signedIn } from '../../../http/guards.ts'
 import { body } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
-import { wordsFor } from '../../../services/words.ts'
+import { translatorFor } from '../../../services/translator.ts'
 import { newAddressMail, oldAddressMail, passwordChangedMail } from '../mails.ts'
 import { presentSelf } from '../present.ts'
 import { listOwnFavoritesAndFlags, findSelf } from '../queries.ts'
@@ -25,7 +25,7 @@ const mailLater = (
 ) => {
   const send = async () => {
     if (to === null) return
-    const { say } = await wordsFor(env, req.raw)
+    const { say } = await translatorFor(env, req.raw)
     await sendMail(env, settings.isLocal, { to, ...mail(say) })
   }
   executionCtx.waitUntil(send())

@@ -14,7 +14,7 @@ import { checkRateLimit, consume } from '../../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { sendMail } from '../../../services/mail.ts'
-import { wordsFor } from '../../../services/words.ts'
+import { translatorFor } from '../../../services/translator.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
 import { passkeyAddedMail, passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
@@ -90,7 +90,7 @@ const mailLater = (
   const to = readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
   const send = async () => {
     if (to === null) return
-    const { say } = await wordsFor(env, req.raw)
+    const { say } = await translatorFor(env, req.raw)
     await sendMail(env, settings.isLocal, { to, ...write(say) })
   }
   executionCtx.waitUntil(send())

@@ -13,7 +13,7 @@ import { consume } from '../../../http/rateLimits/queries.ts'
 import { body } from '../../../http/validation.ts'
 import { sendMail } from '../../../services/mail.ts'
 import { findReset, forgetReset, storeReset } from '../../../services/resetStore.ts'
-import { wordsFor } from '../../../services/words.ts'
+import { translatorFor } from '../../../services/translator.ts'
 import { passwordResetMail, resetLinksMail } from '../mails.ts'
 import { checkNewCredentials } from '../validation.ts'
 import {
@@ -55,7 +55,7 @@ const mailResetLinks = async ({ env, req, var: { db, settings } }: Call, email: 
   )
   await saveResets(db, secretKey, email, resets)
   await Promise.all(resets.map(({ userId, tokenHash }) => storeReset(env.RESETS, tokenHash, userId)))
-  const { say } = await wordsFor(env, req.raw)
+  const { say } = await translatorFor(env, req.raw)
   await Promise.all(
     mails.map(([to, links]) => sendMail(env, isLocal, { to, ...resetLinksMail(say, origin, links, hasMore) })),
   )
@@ -63,7 +63,7 @@ const mailResetLinks = async ({ env, req, var: { db, settings } }: Call, email: 
 
 const mailResetNotice = async ({ env, req, var: { settings } }: Call, user: User): Promise<void> => {
   const to = openEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
-  const { say } = await wordsFor(env, req.raw)
+  const { say } = await translatorFor(env, req.raw)
   await sendMail(env, settings.isLocal, { to, ...passwordResetMail(say, settings.origin, user.username) })
 }
 

@@ -1,4 +1,4 @@
-// Leave now: a press on [data-quick-exit], or Escape three times within 1.5 s. The script is first in the page, so that it
+// Leave now: a press on [data-leave-now], or Escape three times within 1.5 s. The script is first in the page, so that it
 // works while everything else is loading. `data-exit` is the target; it is empty where the operator switched this off.
 {
   const root = document.documentElement
@@ -66,7 +66,7 @@
     if (isLeaving) return
     const steps = history.state?.idx
     blank()
-    // Where the browser refuses storage the token is in the app's memory: the app hands it over (lib/quickExit.ts).
+    // Where the browser refuses storage the token is in the app's memory: the app hands it over (lib/leaveNow.ts).
     const question = new CustomEvent('leavenow', { detail: {} })
     dispatchEvent(question)
     const token = question.detail.token ?? attempt(() => localStorage.getItem('token'))
@@ -107,7 +107,7 @@
 
   if (exit) {
     addEventListener('keydown', press, true)
-    addEventListener('click', (event) => event.target.closest?.('[data-quick-exit]') && halt(event), true)
+    addEventListener('click', (event) => event.target.closest?.('[data-leave-now]') && halt(event), true)
     addEventListener('storage', hear)
     // No form may ask whether to stay.
     addEventListener('beforeunload', (event) => isLeaving && event.stopImmediatePropagation(), true)

@@ -2,10 +2,10 @@ import { session } from './session.ts'
 import { silence } from './silence.ts'
 import { local, ofTab } from './storage.ts'
 
-/** Whether *Leave now* is on: the operator may have switched it off (web/app/quickExit.js). */
-export const hasQuickExit = (): boolean => Boolean(document.documentElement.dataset.exit)
+/** Whether *Leave now* is on: the operator may have switched it off (web/app/leaveNow.js). */
+export const hasLeaveNow = (): boolean => Boolean(document.documentElement.dataset.exit)
 
-/** The event by which web/app/quickExit.js says that the page is left, and asks which session it ends. */
+/** The event by which web/app/leaveNow.js says that the page is left, and asks which session it ends. */
 const leaveEvent = 'leavenow'
 
 /** Ends what is read aloud. Passes on the token, which may only be in memory (lib/storage.ts), and clears the memory. */

@@ -4,7 +4,7 @@ import { formatStoryDate } from '#contract/storyDates'
 import { presentPreview } from '#worker/html/present'
 import { passwordResetMail, resetLinksMail } from '#worker/features/accounts/mails'
 import { dailyMail } from '#worker/features/dailyMail/mails'
-import { wordsIn } from '#worker/services/words'
+import { translatorIn } from '#worker/services/translator'
 import { aStory } from '../support/factories.ts'
 
 const catalog = {
@@ -25,7 +25,7 @@ const notBuilt = { fetch: () => Promise.resolve(new Response('', { status: 404 }
 const localeOf = (tag: string) => ({ ...locales.find((locale) => locale.tag === tag)! })
 
 test('a preview is in the language of its reader, except for what its author wrote', async () => {
-  const words = await wordsIn(built, localeOf('de'))
+  const translator = await translatorIn(built, localeOf('de'))
   const story = await aStory({
     title: 'A march',
     address: 'Soho',
@@ -36,7 +36,7 @@ test('a preview is in the language of its reader, except for what its author wro
     endDatePrecision: 'decade',
     contentNotes: ['violence', 'death'],
   })
-  expect(presentPreview('https://atlas.example', story, words)).toMatchObject({
+  expect(presentPreview('https://atlas.example', story, translator)).toMatchObject({
     title: 'A march',
     place: expect.stringMatching(/^In der Nähe von Soho.* \(auf etwa 1 km\)$/) as string,
     start: 'Februar 1967',
@@ -54,7 +54,7 @@ test('a day is written in the format of the reader’s language, in the Gregoria
 })
 
 test('a mail is in the language of the member who requested it, with the right plural', async () => {
-  const { say } = await wordsIn(built, localeOf('de'))
+  const { say } = await translatorIn(built, localeOf('de'))
   expect(passwordResetMail(say, 'https://atlas.example', 'marsha').paragraphs).toEqual([
     'Hallo,',
     expect.stringContaining('Your password was just changed'),
@@ -73,17 +73,17 @@ test('a mail is in the language of the member who requested it, with the right p
 
 test('a mail from right to left isolates the name of an account, which may begin with a sign', async () => {
   const hebrew = { fetch: () => Promise.resolve(Response.json({ 'Username: {username}': 'שם: {username}' })) }
-  const { say } = await wordsIn(hebrew as unknown as Fetcher, localeOf('he'))
+  const { say } = await translatorIn(hebrew as unknown as Fetcher, localeOf('he'))
   expect(passwordResetMail(say, 'https://atlas.example', '-sam.').paragraphs).toContain('שם: \u2068-sam.\u2069')
 })
 
 test('a mail contains a name unchanged, also when it looks like an escape sequence', async () => {
-  const { say } = await wordsIn(built, localeOf('de'))
+  const { say } = await translatorIn(built, localeOf('de'))
   expect(passwordResetMail(say, 'https://atlas.example', '\\u0041\\').paragraphs).toContain('Name: \\u0041\\')
 })
 
 test('a mail with links for some of many accounts says how many it has', async () => {
-  const { say } = await wordsIn(notBuilt, localeOf('en'))
+  const { say } = await translatorIn(notBuilt, localeOf('en'))
   const links = ['marsha', 'sylvia'].map((username) => ({ username, token: 'x' }))
   expect(resetLinksMail(say, 'https://atlas.example', links, true).paragraphs).toContain(
     'This address has more accounts than fit in one email. These are the oldest 2.',
@@ -92,7 +92,7 @@ test('a mail with links for some of many accounts says how many it has', async (
 
 test('where a catalog is missing texts are in English, and the log says so', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  const { locale, say } = await wordsIn(notBuilt, localeOf('ar'))
+  const { locale, say } = await translatorIn(notBuilt, localeOf('ar'))
   expect([locale.tag, locale.dir, say('Hello,')]).toEqual(['en', 'ltr', 'Hello,'])
   expect(logged).toHaveBeenCalledWith(expect.stringContaining('in/ar/worker-texts.json'))
   logged.mockClear()

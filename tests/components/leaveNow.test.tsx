@@ -13,7 +13,7 @@ import { screens } from '#contract/screens'
 import { endReasonKey } from '#web/lib/forgetPerson.ts'
 import { tokenKey } from '#web/lib/session.ts'
 import { toast } from '#web/ui/toasts.ts'
-import script from '../../web/app/quickExit.js?raw'
+import script from '../../web/app/leaveNow.js?raw'
 
 const root = document.documentElement
 /** Sets the exit address, as the build does; '' if the operator switched it off. */

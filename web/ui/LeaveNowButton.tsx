@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { Ref } from 'react'
-import styles from './QuickExit.module.css'
+import styles from './LeaveNowButton.module.css'
 
 interface Props {
   ref?: Ref<HTMLButtonElement>
@@ -10,15 +10,15 @@ interface Props {
 }
 
 /**
- * 'Leave now'. Its script is inline in the page (web/app/quickExit.js), so it works before the app is
+ * 'Leave now'. Its script is inline in the page (web/app/leaveNow.js), so it works before the app is
  * there; where the operator switched it off it is not shown.
  */
-export function QuickExit(props: Props) {
+export function LeaveNowButton(props: Props) {
   return (
     <button
       {...props}
       type="button"
-      data-quick-exit
+      data-leave-now
       className={styles.button}
       title={t`Clears this page and its data, then opens another site. Or press Escape three times, quickly.`}
     >

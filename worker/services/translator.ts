@@ -4,7 +4,7 @@ import { localeOf } from '../language.ts'
 import { inEnglish, sayIn } from './sayIn.ts'
 
 /** A reader's language, and the translator into it. */
-export interface Words {
+export interface Translator {
   locale: Locale
   say: Say
 }
@@ -23,10 +23,10 @@ const readCatalog = async (assets: Fetcher, tag: string): Promise<Record<string,
   return catalog
 }
 
-const english: Words = { locale: locales[0]!, say: inEnglish }
+const english: Translator = { locale: locales[0]!, say: inEnglish }
 
 /** Language and translator of a tag; English if its catalog cannot be read, which is logged. */
-export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> => {
+export const translatorIn = async (assets: Fetcher, locale: Locale): Promise<Translator> => {
   if (locale.tag === sourceLocale) return english
   try {
     return { locale, say: sayIn(locale.tag, await readCatalog(assets, locale.tag)) }
@@ -37,5 +37,5 @@ export const wordsIn = async (assets: Fetcher, locale: Locale): Promise<Words> =
 }
 
 /** Language and translator of a request, by the language of its page. */
-export const wordsFor = ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Words> =>
-  wordsIn(ASSETS, localeOf(request))
+export const translatorFor = ({ ASSETS }: Pick<Env, 'ASSETS'>, request: Request): Promise<Translator> =>
+  translatorIn(ASSETS, localeOf(request))
