@@ -16,7 +16,7 @@ import { anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan, som
 
 const robin = aSelf()
 const ownCan = { edit: true, editAvatar: true }
-const long = 'Nobody wanted to go home, because home was not where we were ourselves; the street was. '.repeat(5)
+const long = 'No one wanted to go home, because home was not where we were ourselves; the street was. '.repeat(5)
 const danced = aProfileStory({ title: 'Where we danced', description: `<p>${long}</p>` })
 const listOf = (name: string) => page.getByRole('region', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })

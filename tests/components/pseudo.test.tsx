@@ -11,7 +11,7 @@ import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 /** Untranslated texts: names, user texts, addresses, keys, formats, and number formats. */
 const data = [
   /Lavender Atlas|Atlas|Lavender|#LavenderAtlas|Mastodon|Bluesky|Instagram/g,
-  /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names somebody|Unkind|Hello/g,
+  /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names someone|Unkind|Hello/g,
   /I write things down|Question \d|An answer|Who we are|Grand Park|Los Angeles|California|United States/g,
   /City archive|city\.csv|The reading room|Main Street|It is open every day|\blatitude\b/g,
   /\b(kim|teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,

@@ -514,7 +514,7 @@ test('flags and an earlier request stand above the text of what is judged [20, 2
   await open([aReviewItem(1, { why: ['flags', 'changed'], request })])
   await expect.element(page.getByText('The author made a change')).toBeVisible()
   const text = page.getByText('We sat there until it was dark.').element()
-  for (const above of ['It names somebody.', 'Less exact, please.'])
+  for (const above of ['It names someone.', 'Less exact, please.'])
     expect(text.compareDocumentPosition(page.getByText(above).element())).toBe(Node.DOCUMENT_POSITION_PRECEDING)
 })
 

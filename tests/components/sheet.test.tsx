@@ -16,7 +16,7 @@ const isAt = async (sheet: ReturnType<typeof search>, height: 'peek' | 'half' | 
 /** Waits for the code of the drag, which only phones load. */
 const canBePulled = (sheet: ReturnType<typeof search>) => expect.element(sheet).toHaveAttribute('data-pullable', '')
 
-const long = `<p>${'Nobody wanted to go home, because home was not where we were ourselves. '.repeat(60)}</p>`
+const long = `<p>${'No one wanted to go home, because home was not where we were ourselves. '.repeat(60)}</p>`
 const stories = () => [
   aStory({ id: 1, title: 'Mattachine begins', category: 3, description: long }),
   aStory({ id: 2, title: 'A first kiss', category: 1, latitude: 34.1, longitude: -118.3 }),
@@ -124,7 +124,7 @@ test('the search and a story are sheets that can be swiped up and down, and have
 
 test('dragging the text first raises the sheet, then scrolls, and from its top lowers the sheet again', async () => {
   await openStory()
-  const text = story().getByText('Nobody wanted to go home').element()
+  const text = story().getByText('No one wanted to go home').element()
   expect(slide(text, -60)).toBe(false)
   await isAt(story(), 'half')
   expect(slide(text, -300)).toBe(false)

@@ -117,11 +117,11 @@ test('canceling discards what was written, after a question [2.5]', async () => 
 test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
   const { form, api } = await openStoryForm({
     api: {
-      'POST /pins/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
-      'GET /pins/:id/': aStory({ id: 901, title: 'Nobody knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
+      'POST /pins/': aStory({ id: 901, title: 'No one knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
+      'GET /pins/:id/': aStory({ id: 901, title: 'No one knows', is_anonymous_pin: true, username: 'robin', owner: 7 }),
     },
   })
-  await write(form, 'Nobody knows', 'and nobody will')
+  await write(form, 'No one knows', 'and no one will')
   await form.anonymous('yes').click()
   await expect.element(page.getByText(/Your name isn’t shown to anyone/)).toBeVisible()
   await form.save.click()

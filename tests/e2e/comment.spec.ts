@@ -41,7 +41,7 @@ test('a reader comments on a story, favorites and flags it, finds all of that ag
   await flag.click()
   const dialog = page.getByRole('dialog', { name: 'Why are you flagging this story?' })
   await dialog.getByRole('radio', { name: 'Harassment' }).check()
-  await dialog.getByLabel(/^Explain Your reason/).fill('It names somebody')
+  await dialog.getByLabel(/^Explain Your reason/).fill('It names someone')
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect(dialog).toBeHidden()
 

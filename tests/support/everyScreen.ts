@@ -17,7 +17,7 @@ import {
 
 const listOf = <Row>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
 const day = '2026-05-01T00:00:00Z'
-const report = { id: 1, reportType: 2, reason: 'It names somebody.', flagged: true, created_at: day }
+const report = { id: 1, reportType: 2, reason: 'It names someone.', flagged: true, created_at: day }
 const owned = { id: 101, title: 'The bench in the park', owner: 5, username: 'sam' }
 const flagged = aComment({
   flagscore: 1,
@@ -42,7 +42,7 @@ const behindTheScenes: Stubs = {
     aReviewItem(1, {
       place: { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24, precision: 'neighbourhood' },
       contentNotes: ['death'],
-      earlier: [{ action: 'keep', reason: null, note: 'It names somebody.', on: '2026-05-01' }],
+      earlier: [{ action: 'keep', reason: null, note: 'It names someone.', on: '2026-05-01' }],
     }),
   ]),
   'GET /log/': {
@@ -50,11 +50,11 @@ const behindTheScenes: Stubs = {
     results: [
       {
         ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101' },
-        ...{ targetName: null, reason: 'privacy', note: 'It names somebody.' },
+        ...{ targetName: null, reason: 'privacy', note: 'It names someone.' },
       },
       {
         ...{ id: 'b', at: '2026-11-02', actor: 'sam', action: 'add content notes', kind: 'story', target: '101' },
-        ...{ targetName: null, reason: null, note: 'death, violence: It names somebody.' },
+        ...{ targetName: null, reason: null, note: 'death, violence: It names someone.' },
       },
     ],
   },

@@ -21,7 +21,7 @@ export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): Review
   is_anonymous: true,
   username: null,
   created_at: '2026-11-19',
-  flags: [{ id: 1, reportType: 2, reason: 'It names somebody.', created_at: '2026-11-20' }],
+  flags: [{ id: 1, reportType: 2, reason: 'It names someone.', created_at: '2026-11-20' }],
   flagscore: 1,
   reports: [],
   reportCount: 0,

@@ -152,7 +152,7 @@ const rows: Row[] = [
       flagger: w.people.stranger.id,
       flagged: true,
       reportType: 2,
-      reason: 'It names somebody',
+      reason: 'It names someone',
     }),
     status: 201,
     holds: (w) => ({ pinId: w.story.id, flagger: w.people.stranger.id, flagged: true, reportType: 2 }),

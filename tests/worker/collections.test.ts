@@ -426,7 +426,7 @@ test('a collection of staff that other staff hid or declined waits for review, a
     return owner.call(collectionApi.edit, { id, body: { visibility, version } })
   }
   await turn('private')
-  expect(await turn('public'), 'one that nobody hid').toMatchObject({ state: 'visible' })
+  expect(await turn('public'), 'one that no one hid').toMatchObject({ state: 'visible' })
   await judge.call(reviewApi.decide, { kind: 'collection', id, body: { decision: 'hide', reason: 'hate' } })
   await turn('private')
   const waiting = async () => (await judge.call(reviewApi.list, {})).results.length

@@ -71,7 +71,7 @@ test('staff add notes to the story of another; existing notes stay, and it does 
   expect(cleared.contentNotes).toEqual(['violence', 'death'])
   const edited = await as(administrator).call(storyApi.edit, {
     id: story.id,
-    body: { title: 'Anew', contentNotes: ['medical'] },
+    body: { title: 'New words', contentNotes: ['medical'] },
   })
   expect(edited.contentNotes).toEqual(['violence', 'death', 'medical'])
   const { results } = await env.DB.prepare('SELECT kept_at FROM stories WHERE id = ?1').bind(story.id).all()

@@ -12,7 +12,7 @@
     if (localStorage.getItem('token') && localStorage.getItem('map-theme') === 'light') dataset.mapTheme = 'light'
     if (localStorage.getItem('search-hidden')) dataset.search = 'hidden'
   } catch {
-    // Without storage nobody is signed in, and the device decides.
+    // Without storage no one is signed in, and the device decides.
   }
   if (isLight) {
     dataset.theme = 'light'

@@ -90,11 +90,11 @@ const post: Act[] = [
   { who: 'xenia', call: commentApi.add, input: ({ elsewhere }) => ({ body: { pin: elsewhere, description: 'I was there', is_anonymous_comment: false } }) },
   { who: 'xenia', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'I know', is_anonymous_comment: false } }) },
   { who: 'stranger', call: commentApi.add, input: ({ stories }) => ({ body: { pin: stories.visible, description: 'So do I', is_anonymous_comment: false } }) },
-  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { title: 'Anew', description: '<p>Anew.</p>' } }) },
+  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { title: 'New words', description: '<p>New words.</p>' } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { latitude: 3, longitude: 4, address: 'Elsewhere' } }) },
   { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.visible, body: { startDate: '1981-01-01', contentNotes: ['death'], language: 'en', category: 2 } }) },
-  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.flagHidden, body: { title: 'Anew' } }) },
-  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.pending, body: { title: 'Anew' } }) },
+  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.flagHidden, body: { title: 'New words' } }) },
+  { who: 'xenia', call: storyApi.edit, input: ({ stories }) => ({ id: stories.pending, body: { title: 'New words' } }) },
   { who: 'stranger', call: storyApi.add, input: () => ({ body: signed }) },
 ] // oxfmt-ignore
 

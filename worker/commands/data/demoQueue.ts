@@ -53,7 +53,7 @@ const removed: StoryDraft = {
   is_anonymous_pin: false,
 }
 const appeal =
-  'I wrote the floor, but nobody lives there now: the house was pulled down years ago. I can take it out of the title.'
+  'I wrote the floor, but no one lives there now: the house was pulled down years ago. I can take it out of the title.'
 
 /**
  * Fills the review queue through the API: stories and a comment that wait, and a removal with an appeal against it.
@@ -66,7 +66,7 @@ export const fillQueue = async (db: Database, voices: Clients): Promise<void> =>
   const known = new Set(results.map(({ text }) => text))
   if (!known.has(removed.title)) {
     const { id } = await voices.teller(storyApi.add, { body: removed })
-    const note = 'The title says where somebody lives.'
+    const note = 'The title says where someone lives.'
     await voices.moderator(reviewApi.decide, {
       kind: 'story',
       id,

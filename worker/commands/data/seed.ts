@@ -58,7 +58,7 @@ const enter = async (db: Database, guest: Client, { name, password, role }: (typ
 const bios = {
   teller: 'I tell what I was there for. Most of it happened on dance floors and in kitchens.',
   archivist: 'Twenty years between shelves. I look for the names that were left out of the catalogs.',
-  wanderer: 'Always on the next train. I collect the places where somebody stopped and stayed.',
+  wanderer: 'Always on the next train. I collect the places where someone stopped and stayed.',
   reader: 'Here to listen.',
 }
 
@@ -137,7 +137,7 @@ const addFlags = async (voices: Clients, stories: AddedStories, said: Map<string
       reportType: 3,
       reason: 'The pin stands on a private house. Could it move to the square?',
     },
-    { by: 'wanderer', story: one, reportType: 3, reason: 'I think that somebody still lives at this address.' },
+    { by: 'wanderer', story: one, reportType: 3, reason: 'I think that someone still lives at this address.' },
     { by: 'reader', story: other, reportType: 1, reason: 'This reads like an advertisement to me.' },
   ] as const
   for (const { by, story, reportType, reason } of flags) {

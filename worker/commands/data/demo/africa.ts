@@ -40,7 +40,7 @@ Source: Greg Reeder, “Same-sex desire, conjugal constructs, and the tomb of Ni
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In October of the year 130 the emperor Hadrian was travelling up the Nile, and with him Antinous, a young man from Bithynia in what is now northern Türkiye. Everyone at court knew what they were to each other. Near the old town of Hermopolis, Antinous drowned. It was an accident, said Hadrian; a sacrifice, whispered others. Nobody has ever found out.
+    text: `In October of the year 130 the emperor Hadrian was travelling up the Nile, and with him Antinous, a young man from Bithynia in what is now northern Türkiye. Everyone at court knew what they were to each other. Near the old town of Hermopolis, Antinous drowned. It was an accident, said Hadrian; a sacrifice, whispered others. No one has ever found out.
 
 The emperor wept, an ancient writer notes with some contempt, like a woman. Then he did what no one had done for a lover before. On the bank where it had happened he founded a city and named it after him: Antinoöpolis, with colonnaded streets, a theatre, games and citizens brought from all over Egypt. Tradition gives 30 October as the day. Antinous was declared a god, and statues of him went up from Spain to Syria. So many have survived that his is among the best known faces of antiquity.
 
@@ -136,7 +136,7 @@ Source: Constitutional Court of South Africa, *Minister of Home Affairs v. Fouri
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `The Civil Union Act had been in force for one day. In the big cities the offices told callers to book, and there were queues for forms. In the city of George, on the Garden Route, nobody had an appointment that Friday.
+    text: `The Civil Union Act had been in force for one day. In the big cities the offices told callers to book, and there were queues for forms. In the city of George, on the Garden Route, no one had an appointment that Friday.
 
 So Vernon Gibbs and Tony Halls, who kept a guest lodge and a refuge for injured wild animals at Riversdale, drove over. They had been together for nine years, and had planned this for eight months. They were married at eleven in the morning by the marriage officer Petro Kruger, in the khaki shirts and leather boots that they wore at work, in front of friends, reporters and a number of citizens who simply wanted to see it. Each took the other’s name behind or before his own: Halls-Gibbs, Gibbs-Halls.
 
@@ -166,7 +166,7 @@ Source: Mamba Online, 2 December 2006; *The Guardian*, 4 December 2006.`,
 
 The government made the organisers withdraw it. Then President Mugabe opened the fair and used his speech to attack homosexual people in words that were printed around the world.
 
-In 1996 GALZ applied again, and when the censors banned its stand, it went to the High Court. On 31 July Justice Wilson Sandura declared the ban void: nobody could forbid writings that he had not even seen. So on 1 August members stood at their table. On that first day they laid out nothing and talked with whoever came, and a great many came.
+In 1996 GALZ applied again, and when the censors banned its stand, it went to the High Court. On 31 July Justice Wilson Sandura declared the ban void: no one could forbid writings that he had not even seen. So on 1 August members stood at their table. On that first day they laid out nothing and talked with whoever came, and a great many came.
 
 On the last day a crowd ransacked the stand while police stood by. The members had got away in time; most of the leaflets, said Keith Goddard, the group’s administrator, had fortunately been handed out by then. Never before had so many Zimbabweans heard gay people speak for themselves.
 
@@ -216,7 +216,7 @@ Source: High Court of Botswana, *Motshidiemang v. Attorney General*, 11 June 201
 
 Gitari went to court, and won in 2015, and won again on appeal in 2019. The state took it to the highest court.
 
-On 24 February 2023, with three votes against two, the Supreme Court dismissed the appeal. Article 36 of the constitution gives every person the right to form an association of any kind; it would be unconstitutional, said the majority, to limit that right solely on the basis of the sexual orientation of those who ask. The list of grounds on which nobody may be discriminated against was not closed, and sexual orientation belongs to it.
+On 24 February 2023, with three votes against two, the Supreme Court dismissed the appeal. Article 36 of the constitution gives every person the right to form an association of any kind; it would be unconstitutional, said the majority, to limit that right solely on the basis of the sexual orientation of those who ask. The list of grounds on which no one may be discriminated against was not closed, and sexual orientation belongs to it.
 
 The court said just as clearly that it had not touched the laws against sex between men, which still stand. The ruling was answered with protests and angry bills. But the National Gay and Lesbian Human Rights Commission has its name.
 
@@ -285,7 +285,7 @@ Source: dezanove (Lisbon), July 2013; *Tchindas*, documentary by Pablo García P
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Nobody in Namibia had ever voted for the crime of sodomy. It came with Roman-Dutch law, under South African rule, and stayed on after independence in 1990 because nobody took it away. Prosecutions were rare. But it stood in the books, and it was in the back of the mind of every policeman, teacher and pastor.
+    text: `No one in Namibia had ever voted for the crime of sodomy. It came with Roman-Dutch law, under South African rule, and stayed on after independence in 1990 because no one took it away. Prosecutions were rare. But it stood in the books, and it was in the back of the mind of every policeman, teacher and pastor.
 
 Friedel Dausab, an activist who had spoken openly for years as a gay man, asked the High Court to strike it down. On 21 June 2024 three judges did so. The state had not shown what the law was good for, they found; that a majority may disapprove of gay men is no reason to treat them as criminals, and the enforcement of private moral views cannot outweigh the right to equality.
 
@@ -530,7 +530,7 @@ Puis elle s’est levée, elle a pris Thierry par la main, elle a pris la mienne
     invented: 'en',
     text: `My aunt Zezinha taught half the town to swim, one child at a time, with a hand under the belly. “I am holding you,” she used to say, long after she had taken the hand away.
 
-I came back from Rotterdam after nine years with another name, another voice and a swimsuit that I had bought at the airport and did not dare to unpack. Everybody had been told. Nobody knew what to do with their faces. At table they talked about the price of fish.
+I came back from Rotterdam after nine years with another name, another voice and a swimsuit that I had bought at the airport and did not dare to unpack. Everybody had been told. No one knew what to do with their faces. At table they talked about the price of fish.
 
 On the third day, at six in the morning, my aunt stood in front of my bed in her bathing cap. She is seventy-one. She did not say come. She simply went, and at Laginha she walked straight into the water up to her waist and turned round and held out her two arms, flat, the way she always did.
 

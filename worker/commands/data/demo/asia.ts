@@ -40,7 +40,7 @@ Source: Supreme Court of India, *Navtej Singh Johar v. Union of India*, judgment
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In 1992 police picked up eighteen men in Central Park, in the middle of Connaught Place, because they were thought to be about to commit homosexual acts. Such arrests were ordinary, and ordinarily nobody said a word, because to speak was to be named.
+    text: `In 1992 police picked up eighteen men in Central Park, in the middle of Connaught Place, because they were thought to be about to commit homosexual acts. Such arrests were ordinary, and ordinarily no one said a word, because to speak was to be named.
 
 This time a small citizens’ group answered. The AIDS Bhedbhav Virodhi Andolan, the movement against AIDS discrimination, known as ABVA, was made up of doctors, lawyers, social workers, a nun and others who did not say in public who among them was gay. Only months earlier they had published *Less Than Gay*, the first report on how homosexual people lived in India, with a list of demands that began with the repeal of Section 377.
 
@@ -88,7 +88,7 @@ Source: Campaign for Lesbian Rights, *Khamosh! Emergency Jari Hai: Lesbian Emerg
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `They thought about what to call it. Gay Pride March sounded too loud for Kolkata, human rights march too vague. In the end they chose the Friendship Walk, because nobody could be against that.
+    text: `They thought about what to call it. Gay Pride March sounded too loud for Kolkata, human rights march too vague. In the end they chose the Friendship Walk, because no one could be against that.
 
 The idea came from Owais Khan; the invitations went out by telephone and over mailing lists. On 2 July 1999, thirty years after Stonewall, about fifteen people met in the rain on the Park Circus Maidan. Some had travelled from Mumbai and Bangalore. They wore bright yellow T-shirts, printed for the day. They walked around the field, then split into two groups that carried leaflets to human rights and women’s organisations and to anyone who would listen.
 
@@ -240,7 +240,7 @@ In 2015 nine people were arrested in a suburb of Beirut after neighbours complai
 
 He was not the first. Since 2009 a few judges in different towns had refused, one by one, to convict. What came next was new: the prosecution appealed, and on 12 July 2018 a court of appeal for Mount Lebanon upheld the acquittal.
 
-The article still stands and is still used to frighten. But nobody can say any more that Lebanese law knows only one reading of it.
+The article still stands and is still used to frighten. But no one can say any more that Lebanese law knows only one reading of it.
 
 Source: Human Rights Watch, statements of February 2017 and July 2018; The Legal Agenda, Beirut.`,
   },
@@ -286,7 +286,7 @@ Source: *Taipei Times*, 2 November 2003.`,
 
 In the end it was his petition, together with one by the city of Taipei, that the constitutional court answered. On 24 May 2017, in Interpretation No. 748, it gave the legislature two years to open marriage to couples of the same sex.
 
-The two years were hard. In November 2018 voters said no in a referendum, and nobody knew what the deputies would dare. On 17 May 2019, a week before the deadline, tens of thousands of people stood in pouring rain in the streets around the Legislative Yuan and listened article by article. In the afternoon the decisive one was adopted, and for a moment, those who were there say, the sky cleared.
+The two years were hard. In November 2018 voters said no in a referendum, and no one knew what the deputies would dare. On 17 May 2019, a week before the deadline, tens of thousands of people stood in pouring rain in the streets around the Legislative Yuan and listened article by article. In the afternoon the decisive one was adopted, and for a moment, those who were there say, the sky cleared.
 
 On 24 May more than five hundred couples registered. Taiwan was the first in Asia, thirty-three years after the first form that Chi Chia-wei filled in.
 
@@ -355,7 +355,7 @@ Source: Jennifer Robertson, “Yoshiya Nobuko: Out and Outspoken in Practice and
     isAnonymous: false,
     text: `On Valentine’s Day 2019 thirteen couples in several Japanese cities sued the state on the same day, because it would not register their marriages. Three of those couples lived in Hokkaido, and their judgment came first.
 
-On 17 March 2021 Judge Tomoko Takebe read it in Sapporo. Sexual orientation, she said, is like race or sex: nobody chooses it. To keep from homosexual people every one of the legal effects that marriage brings is discrimination without a reasonable ground, and offends against article 14 of the constitution, which makes all people equal under the law. She did not grant damages. In the public seats people were crying all the same, and outside they unrolled a long banner with the words *unconstitutional ruling*.
+On 17 March 2021 Judge Tomoko Takebe read it in Sapporo. Sexual orientation, she said, is like race or sex: no one chooses it. To keep from homosexual people every one of the legal effects that marriage brings is discrimination without a reasonable ground, and offends against article 14 of the constitution, which makes all people equal under the law. She did not grant damages. In the public seats people were crying all the same, and outside they unrolled a long banner with the words *unconstitutional ruling*.
 
 It was the first decision of its kind in Japan. Other district courts followed, most of them in agreement. In March 2024 the high court in the same city went further still and found that freedom of marriage itself, in article 24, belongs to couples of the same sex too.
 
@@ -381,7 +381,7 @@ Source: Sapporo District Court, judgment of 17 March 2021; *The Asahi Shimbun*, 
 
 That autumn the subject would not go away. Within weeks the actor Hong Seok-cheon became the first well-known Korean to say in public that he was gay. He lost his television work from one day to the next, and stayed.
 
-The festival stayed too, and moved through the city like a guest whom nobody wants to house: Daehangno, Hongdae, Itaewon, Jongno, the banks of the Cheonggyecheon, Sinchon, where in 2014 opponents lay down in front of the floats. In 2015 it reached the lawn in front of City Hall, under drums and hymns from the other side of the police line. When the city closed that lawn to it in 2023, it went back into the streets.
+The festival stayed too, and moved through the city like a guest whom no one wants to house: Daehangno, Hongdae, Itaewon, Jongno, the banks of the Cheonggyecheon, Sinchon, where in 2014 opponents lay down in front of the floats. In 2015 it reached the lawn in front of City Hall, under drums and hymns from the other side of the police line. When the city closed that lawn to it in 2023, it went back into the streets.
 
 Tens of thousands come now. The organisers count every year from those fifty.
 
@@ -450,7 +450,7 @@ Source: Court of Final Appeal of Hong Kong, *Sham Tsz Kit v. Secretary for Justi
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `A march would have needed a permit that nobody would have given. But in Hanoi everyone rides, and who is to say that a hundred people on bicycles and motorbikes are not simply going somewhere?
+    text: `A march would have needed a permit that no one would have given. But in Hanoi everyone rides, and who is to say that a hundred people on bicycles and motorbikes are not simply going somewhere?
 
 On Sunday, 5 August 2012, they set out from the national stadium at My Dinh, with balloons and rainbow flags on their handlebars, ringing their bells and singing, and rode through the thick of the traffic. The police let them pass. It was the first pride parade in Vietnam.
 
@@ -500,7 +500,7 @@ Source: Royal Gazette of Thailand, 24 September 2024; *The New York Times* and A
     isAnonymous: false,
     text: `It rained, and there were perhaps fifty of them. On 26 June 1994, twenty-five years after Stonewall, members of ProGay Philippines and of the Metropolitan Community Church walked from EDSA to the Quezon Memorial Circle, shouting as loudly as fifty people can.
 
-At the gate the park police asked where they were going. Nobody had thought of a permit. So they sat down at the roadside until Oscar Atadero, Murphy Red and others had talked it through, and then went in, to a stage, with manifestos and a mass by the church’s pastor, Richard Mickley. Some who wanted to be there did not dare to be seen and listened from behind the trees.
+At the gate the park police asked where they were going. No one had thought of a permit. So they sat down at the roadside until Oscar Atadero, Murphy Red and others had talked it through, and then went in, to a stage, with manifestos and a mass by the church’s pastor, Richard Mickley. Some who wanted to be there did not dare to be seen and listened from behind the trees.
 
 They protested against more than prejudice. A new sales tax was about to make poor people poorer, and the marchers carried that on their placards too; to them it was all one fight.
 
@@ -648,7 +648,7 @@ Source: Government of Timor-Leste, press release of 29 June 2017; Associated Pre
     isAnonymous: false,
     text: `The Bugis of South Sulawesi, sailors and rice farmers, have words for more than two kinds of people. There are women and men; there are *calalai*, who are born female and live much as men do, and *calabai*, who are born male and live much as women do. And there are *bissu*.
 
-A bissu is thought to hold everything at once. Because gods and spirits have no gender as people have, it takes somebody who is neither this nor that, or both, to speak with them. At the Bugis courts the bissu kept the sacred regalia, blessed voyages and weddings and knew the old ritual language. The great epic *La Galigo* has them descend from the upper world together with the first ruler.
+A bissu is thought to hold everything at once. Because gods and spirits have no gender as people have, it takes someone who is neither this nor that, or both, to speak with them. At the Bugis courts the bissu kept the sacred regalia, blessed voyages and weddings and knew the old ritual language. The great epic *La Galigo* has them descend from the upper world together with the first ruler.
 
 Islam came, then the Dutch, then the republic. In the 1950s rebels hunted the bissu as idolaters, and many died or hid. Some held out. Around Segeri, on the west coast, a few still open the planting season each year with the ceremony of *mappalili*, when the sacred plough is woken, washed and carried around.
 
@@ -698,7 +698,7 @@ Source: Taiwan Tongzhi Hotline Association; New Bloom Magazine, 14 October 2014.
 
 When the pandemic shut people in with families that did not understand them, the organisers asked young people how they were. The answers worried them so much that they did not wait. On 11 October 2020, Coming Out Day, Pride House Tokyo Legacy opened its doors in Shinjuku, Japan’s first permanent LGBTQ+ centre of this size.
 
-It is a bright room with books, many of them hard to find elsewhere in Japan, a growing community archive, events, and a room where one can talk to somebody in confidence. Entry is free. Nobody has to buy anything, or to explain why they came.
+It is a bright room with books, many of them hard to find elsewhere in Japan, a growing community archive, events, and a room where one can talk to someone in confidence. Entry is free. No one has to buy anything, or to explain why they came.
 
 Look up the opening hours before you go, since they change.
 
@@ -749,7 +749,7 @@ Source: QAMRA Archival Project at NLSIU; *Deccan Herald*, 2022; Scroll.in, 2020.
 
 Since then the centre has reported to the United Nations on violence and discrimination in Mongolia, and has helped to bring about a criminal code which, since July 2017, punishes discrimination on the grounds of sexual orientation and gender identity. It has trained police officers to recognise hate crimes and taught at universities.
 
-For people who need somebody it offers legal and psychological advice, health information and groups for young people, and every summer since 2013 it has held Equality and Pride Days, with films, debates and a walk.
+For people who need someone it offers legal and psychological advice, health information and groups for young people, and every summer since 2013 it has held Equality and Pride Days, with films, debates and a walk.
 
 Contact is easiest through the centre’s own website, in Mongolian and English.
 
@@ -869,7 +869,7 @@ Source: Kaos GL Association, Ankara.`,
     by: 'teller',
     isAnonymous: false,
     invented: 'en',
-    text: `We had registered in the morning, with a number from a machine, like people collecting a parcel. In the evening we met both families at the wharf, because you can bring your own food there and nobody can leave quickly.
+    text: `We had registered in the morning, with a number from a machine, like people collecting a parcel. In the evening we met both families at the wharf, because you can bring your own food there and no one can leave quickly.
 
 My father had not spoken to me about any of it for three years. He had come in the suit that he wears for funerals and for the tax office. He ate one dumpling. Then he stood up, and everybody stopped chewing, even the cousins.
 
@@ -897,7 +897,7 @@ That was all. It was the day the law began, and there were cameras everywhere in
 
 From the summer of 2011 on we came every Thursday after my shift at the bank. He sold insurance and had a laugh that made the corn seller look up. We shared one roasted cob, turn and turn about, and talked about flats. We had nothing like the money. We furnished them anyway: where the fridge would stand, whether his mother would get the room with the balcony, who would be allowed to hang up the calendar with the gods.
 
-When a big wave came over the tetrapods the whole row of us shrieked, families, students, couples, and for one second nobody on that wall was dry and nobody was alone.
+When a big wave came over the tetrapods the whole row of us shrieked, families, students, couples, and for one second no one on that wall was dry and no one was alone.
 
 We do have a flat now, far out on the Harbour Line, with a very small fridge. His mother has the balcony. On Thursdays in July we still take the train in, an hour each way, in order to be rained on.`,
   },
@@ -916,7 +916,7 @@ We do have a flat now, far out on the Harbour Line, with a very small fridge. Hi
     by: 'reader',
     isAnonymous: false,
     invented: 'en',
-    text: `She taught me Korean Sign Language along the old city wall, because at night nobody comes up there but joggers and cats. I can hear; she cannot. In a café I would have been shy about my hands. On the wall I signed like a windmill.
+    text: `She taught me Korean Sign Language along the old city wall, because at night no one comes up there but joggers and cats. I can hear; she cannot. In a café I would have been shy about my hands. On the wall I signed like a windmill.
 
 My first whole sentence was supposed to mean: I am happy to be here. What I had said, she told me, wiping her eyes, was: I am a rice cooker here. We kept it. To this day one of us will walk into a room and announce that she is a rice cooker.
 
@@ -962,7 +962,7 @@ Then we walked once around the flagpole, arm in arm. An old man took off his hat
     by: 'wanderer',
     isAnonymous: true,
     invented: 'en',
-    text: `I will not say where I come from. It lies two trains and a border further south, and there I am somebody’s husband.
+    text: `I will not say where I come from. It lies two trains and a border further south, and there I am someone’s husband.
 
 Once a year, for eleven years, I had business in Bangkok. The business took one day. I stayed for three. He would wait under the big clock at Hua Lamphong in his conductor’s uniform, off duty, with two iced coffees in plastic bags. We never did anything you would call exciting. He cooked. I slept until noon, which I do nowhere else on earth. He cut my hair on the balcony.
 
@@ -1012,9 +1012,9 @@ In the third year we missed the boat on purpose and watched the next one come in
     by: 'quiet',
     isAnonymous: false,
     invented: 'en',
-    text: `Before any of us had a computer there was a post office box. I found its number in the small print of a magazine, in 1997, and wrote a letter of eleven pages to nobody. I was twenty-three and taught geography to boys who knew more about the world than I did.
+    text: `Before any of us had a computer there was a post office box. I found its number in the small print of a magazine, in 1997, and wrote a letter of eleven pages to no one. I was twenty-three and taught geography to boys who knew more about the world than I did.
 
-An answer came, from somebody who signed himself D. He proposed a place where two men can sit without being asked what they want: the white columns at Princep Ghat, Sunday, four o’clock. I should carry an atlas.
+An answer came, from someone who signed himself D. He proposed a place where two men can sit without being asked what they want: the white columns at Princep Ghat, Sunday, four o’clock. I should carry an atlas.
 
 There were six of us in the end. Everyone had brought his letter. D. said that we should read them to each other, since we had written them without knowing who would listen, and now we knew. A boatman moored close by and heard the whole of it. When the last one had finished he said, in Bengali, to nobody in particular: “Such good handwriting, and no one to write to.”
 

@@ -28,7 +28,7 @@ const said: (DemoComment & { language: keyof typeof inventedComment })[] = [
     by: 'reader',
     isAnonymous: false,
     language: 'en',
-    text: 'We had this law at school and nobody told us that there was one. That was rather the point of it, I suppose.',
+    text: 'We had this law at school and no one told us that there was one. That was rather the point of it, I suppose.',
   },
   {
     story: 'A clay ball for the lesbian women of Ravensbrück',
@@ -84,7 +84,7 @@ const said: (DemoComment & { language: keyof typeof inventedComment })[] = [
     by: 'quiet',
     isAnonymous: true,
     language: 'en',
-    text: 'I read the last part aloud with my own name in it. Nobody is at home but the cat. She looked up.',
+    text: 'I read the last part aloud with my own name in it. No one is at home but the cat. She looked up.',
   },
   {
     story: 'The Trevor Project: someone answers, day and night',
@@ -161,7 +161,7 @@ const said: (DemoComment & { language: keyof typeof inventedComment })[] = [
     by: 'teller',
     isAnonymous: false,
     language: 'en',
-    text: 'Somebody who reads the last chapter first and then waits three years. I believe every word.',
+    text: 'Someone who reads the last chapter first and then waits three years. I believe every word.',
   },
   {
     story: 'Two men, one tomb: Niankhkhnum and Khnumhotep',

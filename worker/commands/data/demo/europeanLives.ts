@@ -19,7 +19,7 @@ export const europeanLives: DemoStory[] = [
     isAnonymous: false,
     text: `In September 1939 a mathematician of twenty-seven reported for work at a country house between Oxford and Cambridge. Alan Turing had already written, three years before, the paper in which the idea of a computer is set out. Now he was to read the German navy’s wireless messages.
 
-He led Hut 8, a wooden shed, and with Gordon Welchman designed the bombe, a machine that tried out the settings of the Enigma faster than any person could. What was read there helped the convoys to cross the Atlantic. For thirty years nobody who had worked at Bletchley was allowed to say a word about it.
+He led Hut 8, a wooden shed, and with Gordon Welchman designed the bombe, a machine that tried out the settings of the Enigma faster than any person could. What was read there helped the convoys to cross the Atlantic. For thirty years no one who had worked at Bletchley was allowed to say a word about it.
 
 Joan Clarke, one of the best cryptanalysts of the hut, was his friend and in 1941 for some months his fiancée. He told her that he was drawn to men, and a while later called the wedding off. They stayed friends. He did not hide it much from anybody, which was rare then, and would cost him dearly.
 
@@ -318,7 +318,7 @@ Source: Ian Gibson, *Federico García Lorca: A Life* (1989).`,
     isAnonymous: false,
     text: `Christine Goodwin had been a bus driver, was the parent of four children, and lived as the woman she was. The National Health Service had paid for her operation; the state that had done so still wrote *male* on her birth certificate. She could not show an insurance number at work without giving herself away, was to receive her pension five years later than other women, and could not marry a man.
 
-Since 1986 several trans people had taken the United Kingdom to Strasbourg, and each had lost, some of them narrowly. On 11 July 2002 seventeen judges decided for Christine Goodwin, all of them together. In the twenty-first century, said the court, nobody should have to live in an in-between zone as neither quite one gender nor the other. Her rights to private life and to marry had been violated.
+Since 1986 several trans people had taken the United Kingdom to Strasbourg, and each had lost, some of them narrowly. On 11 July 2002 seventeen judges decided for Christine Goodwin, all of them together. In the twenty-first century, said the court, no one should have to live in an in-between zone as neither quite one gender nor the other. Her rights to private life and to marry had been violated.
 
 Two years later the Gender Recognition Act was passed in London, which asks for no surgery. She died in 2014. Every country of the Council of Europe is bound by her case.
 

@@ -204,7 +204,7 @@ He had spelt it with a *y*. I have spelt it that way ever since.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Section 53 of Belize’s Criminal Code threatened ten years of prison for what colonial lawyers had called carnal intercourse against the order of nature. In 2010 Caleb Orozco, who led the small health and rights group UNIBAM, asked the Supreme Court to say that it could not apply to consenting adults in private. Nobody in the Commonwealth Caribbean had brought such a case before.
+    text: `Section 53 of Belize’s Criminal Code threatened ten years of prison for what colonial lawyers had called carnal intercourse against the order of nature. In 2010 Caleb Orozco, who led the small health and rights group UNIBAM, asked the Supreme Court to say that it could not apply to consenting adults in private. No one in the Commonwealth Caribbean had brought such a case before.
 
 He paid for it. The churches joined the suit against him; there were taunts, threats, and in 2012 an assault in the street that cost him teeth. He went to court with guards, and home to a house with bars, and went on living there. Judgment was long in coming.
 
@@ -230,7 +230,7 @@ Source: *Caleb Orozco v. The Attorney General of Belize*, Supreme Court of Beliz
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['violence', 'death'],
-    text: `Vicky Hernández was 26, a trans woman, a sex worker and an activist of the Colectivo Unidad Color Rosa in San Pedro Sula, where she marched, joined in workshops and talked to others about HIV. In the night after the coup of 28 June 2009 there was a curfew; only soldiers and police were in the streets. She was seen running from a patrol car. In the morning she lay dead of a shot in the head. Nobody made an autopsy, and hardly anything was investigated.
+    text: `Vicky Hernández was 26, a trans woman, a sex worker and an activist of the Colectivo Unidad Color Rosa in San Pedro Sula, where she marched, joined in workshops and talked to others about HIV. In the night after the coup of 28 June 2009 there was a curfew; only soldiers and police were in the streets. She was seen running from a patrol car. In the morning she lay dead of a shot in the head. No one made an autopsy, and hardly anything was investigated.
 
 The lesbian feminist network Cattrachas, in Tegucigalpa, had made it its work to write down every such death. It carried this one to the Inter-American system of human rights, later together with Robert F. Kennedy Human Rights.
 
@@ -258,7 +258,7 @@ Source: *Case of Vicky Hernández et al. v. Honduras*, Inter-American Court of H
 
 It burst into an election. A preacher who campaigned against it won the first round, Carlos Alvarado, who defended it, the second. In August 2018 the constitutional chamber found the ban on such marriages unlawful and gave parliament eighteen months. Parliament let them pass.
 
-So the ban simply ended by itself, in the first minute of 26 May 2020. It was the pandemic, and nobody could dance in the street. A three-hour programme was broadcast instead, and some minutes after midnight the country watched Alexandra Quirós and Daritza Araya, in white, marry before a notary in a red mask in the hills of Heredia.
+So the ban simply ended by itself, in the first minute of 26 May 2020. It was the pandemic, and no one could dance in the street. A three-hour programme was broadcast instead, and some minutes after midnight the country watched Alexandra Quirós and Daritza Araya, in white, marry before a notary in a red mask in the hills of Heredia.
 
 Nearly all the neighbouring states are bound by the same convention, and their courts have been reading the opinion.
 
@@ -279,7 +279,7 @@ Source: Inter-American Court of Human Rights, Advisory Opinion OC-24/17; Sala Co
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In February 2009 the police of Georgetown picked up seven trans people for their clothes. Nobody told them why. They spent a weekend in the cells, were brought before a magistrate, were fined under a law of 1893 against a man who wears female attire in public for an improper purpose, and were sent off with the advice to go to church.
+    text: `In February 2009 the police of Georgetown picked up seven trans people for their clothes. No one told them why. They spent a weekend in the cells, were brought before a magistrate, were fined under a law of 1893 against a man who wears female attire in public for an improper purpose, and were sent off with the advice to go to church.
 
 Gulliver McEwan, Angel Clarke, Peaches Fraser and Isabella Persaud would not leave it at that. With the Society Against Sexual Orientation Discrimination and lawyers from the University of the West Indies they went from court to court. One judge held that a person may dress as he or she likes so long as the purpose is not improper, without being able to say what that meant.
 
@@ -303,7 +303,7 @@ Source: *McEwan and others v. Attorney General of Guyana* [2018] CCJ 30 (AJ).`,
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['violence'],
-    text: `Colombia’s constitution of 1991 is generous, but somebody has to call it by its word. That is what Colombia Diversa has done since 2004. From a small office in Bogotá, with friends at the universities and at the institute Dejusticia, its lawyers brought one case after another to the Constitutional Court: property of couples in 2007, health insurance, pensions, adoption, and at last marriage, which the court confirmed in April 2016.
+    text: `Colombia’s constitution of 1991 is generous, but someone has to call it by its word. That is what Colombia Diversa has done since 2004. From a small office in Bogotá, with friends at the universities and at the institute Dejusticia, its lawyers brought one case after another to the Constitutional Court: property of couples in 2007, health insurance, pensions, adoption, and at last marriage, which the court confirmed in April 2016.
 
 The second half of the work is counting. Every year it gathers what is known of murders, threats and police violence against lesbian, gay, bisexual and trans people, city by city, and asks the prosecutors what has become of the files. When the war’s crimes came before the Special Jurisdiction for Peace, it brought reports on what armed groups had done to queer people in the villages, who had never been asked.
 
@@ -356,7 +356,7 @@ It was true. There were two boys on a tandem by the side of the road. One was bl
 
 Usually shame did the rest. This time people spoke. Groups which had hardly known one another, the trans women of Coccinelle in Quito, activists of Guayaquil and Cuenca, the human rights assembly APDH and others, joined forces under the name Triángulo Andino. They went into the streets with clipboards, trans women in front, and asked passers-by to sign. Thousands did.
 
-With the signatures came a suit. On 25 November 1997 the Constitutional Tribunal struck out the paragraph, unanimously. Its reasons still sounded like an old-fashioned doctor’s, but nobody could be locked up any more. The next day hundreds celebrated in the streets.
+With the signatures came a suit. On 25 November 1997 the Constitutional Tribunal struck out the paragraph, unanimously. Its reasons still sounded like an old-fashioned doctor’s, but no one could be locked up any more. The next day hundreds celebrated in the streets.
 
 A year later Ecuador’s new constitution was among the first in the world to forbid discrimination for sexual orientation. Marriage followed in 2019.
 
@@ -380,7 +380,7 @@ Source: Tribunal Constitucional del Ecuador, case 111-97-TC; Inter Press Service
     contentNotes: ['violence', 'death'],
     text: `In the 1980s two armed movements and the army fought over Peru, and each thought it knew who should live. In the towns of the upper jungle the Túpac Amaru Revolutionary Movement, MRTA, spoke of cleaning society, and put homosexuals and travestis on its lists beside thieves and addicts.
 
-On the night of 31 May 1989 its men entered a bar called Las Gardenias in Tarapoto, took out eight people, gay men and travestis, and shot them. A weekly close to the movement justified it. Nobody in power protested much, and for years hardly anyone dared to speak of it.
+On the night of 31 May 1989 its men entered a bar called Las Gardenias in Tarapoto, took out eight people, gay men and travestis, and shot them. A weekly close to the movement justified it. No one in power protested much, and for years hardly anyone dared to speak of it.
 
 In 2003 Peru’s Truth and Reconciliation Commission, which listened to seventeen thousand witnesses, set the killing down in its report as what it was: people chosen because of whom they loved and how they lived. It was a small passage among thousands of pages, and the first official one.
 
@@ -405,7 +405,7 @@ Source: Comisión de la Verdad y Reconciliación, *Informe Final* (Lima, 2003).`
     invented: 'en',
     text: `Lima has a winter without rain and without sun, the colour of a donkey’s belly, the poets say. I used to sit on the cliff in it after my night shifts at the hospital, still in my shoes, and watch the surfers, who look from above like commas that have fallen out of a text.
 
-That year I talked to almost nobody. She sat down at the other end of the bench and unwrapped a sandwich, and I knew the shoes. White clogs, size small, a stain of iodine. We had stood in the same corridor for sixteen months and I had never seen her mouth.
+That year I talked to almost no one. She sat down at the other end of the bench and unwrapped a sandwich, and I knew the shoes. White clogs, size small, a stain of iodine. We had stood in the same corridor for sixteen months and I had never seen her mouth.
 
 “Bed nine is going home,” she said. That was all. She said it to the sea. And then she pulled down her mask in order to eat, and there it was, an ordinary mouth with mayonnaise, and I thought: so this is what I have been waiting for, and I was on my feet and had said good day and walked as far as the lighthouse before I could turn around.
 
@@ -456,7 +456,7 @@ Source: *108: Cuchillo de palo*, documentary film by Renate Costa (2010); *El Pa
 
 They stood near the bandstand and climbed about the pedestal of Pedro de Valdivia’s horse, shouted, danced, and demanded to be left in peace; some papers wrote that they even wanted to marry.
 
-The newspapers of the right and of the left outdid one another in insults; Salvador Allende’s new Chile had no words for them either. Less than five months later came the coup, and for many years nobody could protest at all.
+The newspapers of the right and of the left outdid one another in insults; Salvador Allende’s new Chile had no words for them either. Less than five months later came the coup, and for many years no one could protest at all.
 
 For a long time it was a half-forgotten joke. Now it is honoured as the first protest of its kind in Chile, and some who stood there have lived to tell of it.
 
@@ -480,7 +480,7 @@ Source: Víctor Hugo Robles, *Bandera hueca* (2008); Memoria Chilena, Biblioteca
     invented: 'en',
     text: `The first day of school after the summer I had on the skirt. My mother had sewn the hem the night before without one word, with pins in her mouth, so perhaps she could not have said one.
 
-I had planned to walk down all the stairs of the hill, where nobody goes at seven. But I was late, so it had to be the ascensor, and in the ascensor there is room for seven people, and you stand face to face.
+I had planned to walk down all the stairs of the hill, where no one goes at seven. But I was late, so it had to be the ascensor, and in the ascensor there is room for seven people, and you stand face to face.
 
 There were six. Don Hugo, who works the turnstile, has known me since I was carried through it. I could see him looking for the word. He usually says, “Good morning, young man, study hard.” He had said it for years. The doors were open. Everyone waited.
 
@@ -577,7 +577,7 @@ Source: Memorias Disidentes, Uruguay; BBC Mundo, 2 February 2005.`,
     isAnonymous: false,
     text: `By day Ferro’s was a family restaurant. At night, from the late 1960s on, it was where the lesbians of São Paulo met, ate cheaply and sat until dawn. They paid the bills, but they were not loved for it. In 1983 the owner forbade the women of GALF, the Lesbian Feminist Action Group, to sell their little home-made paper *ChanacomChana* at the tables, and had them thrown out, with blows.
 
-Brazil was still under its generals. The women telephoned: feminists, gay groups, reporters, a city councillor. On the cold evening of Friday 19 August they all came to the door, with Rosely Roth and Miriam Martinho in front. The porter held it shut. Somebody snatched his cap and threw it, he ran after it, and they were in.
+Brazil was still under its generals. The women telephoned: feminists, gay groups, reporters, a city councillor. On the cold evening of Friday 19 August they all came to the door, with Rosely Roth and Miriam Martinho in front. The porter held it shut. Someone snatched his cap and threw it, he ran after it, and they were in.
 
 Roth climbed up and spoke. Leaflets went round which asked how long they should make believe that they were treated like everyone else. Before the night was over the owner gave way: the paper could be sold.
 
@@ -601,7 +601,7 @@ Source: *Folha de S.Paulo*, August 2023; *ChanacomChana* no. 4 (1983).`,
     isAnonymous: false,
     text: `This museum has no marble steps. It lies inside the underground station República, on the level between the street and the trains, in the middle of the quarter which has been São Paulo’s queer living room for generations, and you can drop in with your shopping. The State of São Paulo opened it in May 2012. It says of itself that it was the first in Latin America given wholly to this subject.
 
-Exhibitions have told of drag in all its kinds, of the dictatorship and those it hunted, of *pajubá*, the secret language which Brazil’s travestis made out of Yoruba words, and of Brenda Lee, who in the 1980s turned her house into a home for people with AIDS whom nobody else would touch. There have been lawsuits and long closures. In May 2024 it opened again, five times as large.
+Exhibitions have told of drag in all its kinds, of the dictatorship and those it hunted, of *pajubá*, the secret language which Brazil’s travestis made out of Yoruba words, and of Brenda Lee, who in the 1980s turned her house into a home for people with AIDS whom no one else would touch. There have been lawsuits and long closures. In May 2024 it opened again, five times as large.
 
 Entry is free. Besides the rooms there are a reading circle, a film club, courses for teachers, walks through the neighbourhood and a centre of research and documents, to which you may offer your own. Look at the website for the hours and for tours with an interpreter.
 

@@ -40,11 +40,11 @@ Source: Lisa Ben papers and issues of *Vice Versa*, ONE Archives at the USC Libr
     postCode: '90039',
     by: 'archivist',
     isAnonymous: false,
-    text: `For two years Harry Hay had carried around a plan for a society of people like himself, and had found nobody ready to sign. Then he showed it to the young designer Rudi Gernreich, who said yes. On 11 November 1950 the two sat down in Hay’s house on the hill above the Silver Lake reservoir with Bob Hull, Chuck Rowland and Dale Jennings.
+    text: `For two years Harry Hay had carried around a plan for a society of people like himself, and had found no one ready to sign. Then he showed it to the young designer Rudi Gernreich, who said yes. On 11 November 1950 the two sat down in Hay’s house on the hill above the Silver Lake reservoir with Bob Hull, Chuck Rowland and Dale Jennings.
 
-They spoke of homosexuals as a people with a history and a culture of their own, at a time when law, church and medicine had only the words crime, sin and illness. The society they built was named after masked dancers of medieval France who could say in disguise what nobody dared to say barefaced.
+They spoke of homosexuals as a people with a history and a culture of their own, at a time when law, church and medicine had only the words crime, sin and illness. The society they built was named after masked dancers of medieval France who could say in disguise what no one dared to say barefaced.
 
-In 1952 Jennings was arrested by a vice officer and did what almost nobody did: he told the court that he was homosexual and had done nothing wrong. The jury could not agree, and the charge was dropped. Discussion groups multiplied across California.
+In 1952 Jennings was arrested by a vice officer and did what almost no one did: he told the court that he was homosexual and had done nothing wrong. The jury could not agree, and the charge was dropped. Discussion groups multiplied across California.
 
 In 2012 the city gave the public stairway beside the house the name Mattachine Steps.
 
@@ -100,7 +100,7 @@ It was the first time that court had ruled for homosexuals, and it meant that wo
 Source: *One, Inc. v. Olesen*, 355 U.S. 371 (1958).`,
   },
   {
-    title: 'Evelyn Hooker asks what nobody in psychology had asked',
+    title: 'Evelyn Hooker asks what no one in psychology had asked',
     category: 3,
     latitude: 34.0697,
     longitude: -118.4411,
@@ -117,7 +117,7 @@ Source: *One, Inc. v. Olesen*, 355 U.S. 371 (1958).`,
     isAnonymous: false,
     text: `Evelyn Hooker taught psychology at UCLA in the 1940s. One of her brightest students, Sam From, took her along to his gay friends and told her that it was her scientific duty to study people like them: people who were neither patients nor prisoners.
 
-In the middle of the 1950s, with a grant of the young National Institute of Mental Health, she did. She found thirty homosexual and thirty heterosexual men, matched for age, schooling and intelligence, and gave them the standard personality tests, at her own home, so that nobody need be seen. Then she laid the unmarked results before leading experts and asked which were which.
+In the middle of the 1950s, with a grant of the young National Institute of Mental Health, she did. She found thirty homosexual and thirty heterosexual men, matched for age, schooling and intelligence, and gave them the standard personality tests, at her own home, so that no one need be seen. Then she laid the unmarked results before leading experts and asked which were which.
 
 They could not tell. Nor did they find one group better adjusted than the other. She presented the result in 1956 and published it in 1957; hardly anyone had thought such a comparison worth making before.
 
@@ -313,7 +313,7 @@ Source: Lillian Faderman and Stuart Timmons, *Gay L.A.: A History of Sexual Outl
     isAnonymous: false,
     text: `If you want to hold a copy of *ONE* magazine, read the minutes of an early Mattachine meeting or see how people dressed for a beach party in 1955, this is the place. ONE Archives traces itself to ONE, Incorporated, founded in Los Angeles in 1952, and to the private collection of the journalist Jim Kepner, who filled his flat with everything queer he could find.
 
-Today it is part of the libraries of the University of Southern California and counts among the largest LGBTQ collections anywhere: letters, diaries, posters, films, matchbooks, protest signs, and the papers of organisations and of people nobody has heard of.
+Today it is part of the libraries of the University of Southern California and counts among the largest LGBTQ collections anywhere: letters, diaries, posters, films, matchbooks, protest signs, and the papers of organisations and of people no one has heard of.
 
 The reading room is open to everyone, not only to scholars, and costs nothing; write beforehand so that the boxes can be fetched. A great many items are digitised and can be seen from home. The related ONE Archives Foundation makes exhibitions and teaching material for schools.
 
@@ -386,7 +386,7 @@ Source: Los Angeles LGBT Center; Los Angeles Conservancy.`,
     contentNotes: ['self-harm'],
     text: `In 1994 Peggy Rajski directed a short film, *Trevor*, written by Celeste Lecesne and produced with Randy Stone, about a boy of thirteen who loves Diana Ross and comes to believe he should not go on living. It won an Academy Award. Before it was shown on television in 1998 the three looked for a telephone number to put at the end for children who felt the same. There was none, so they made one.
 
-The Trevor Project answers lesbian, gay, bisexual, trans, queer and questioning young people, and those who are not sure, at every hour of the day. You need not be in danger to call; you may just need somebody who listens and does not tell your parents or your school.
+The Trevor Project answers lesbian, gay, bisexual, trans, queer and questioning young people, and those who are not sure, at every hour of the day. You need not be in danger to call; you may just need someone who listens and does not tell your parents or your school.
 
 In the United States call **1-866-488-7386**, or text START to **678-678**, or chat on the website, which has a quick way out of the page. It is free. TrevorSpace is their moderated place to meet others between 13 and 24, also from abroad.
 
@@ -409,7 +409,7 @@ Source: The Trevor Project.`,
     by: 'wanderer',
     isAnonymous: false,
     invented: 'en',
-    text: `We had been together for five months and nobody at my work knew. That Saturday there was a line on the roof for the old telescope, one of those lines where everyone stands close because of the wind.
+    text: `We had been together for five months and no one at my work knew. That Saturday there was a line on the roof for the old telescope, one of those lines where everyone stands close because of the wind.
 
 She had my left hand in the pocket of her jacket. I kept counting who might see. A man in front of us with two small boys turned around, looked at the pocket, looked at us, and said, “You should go before us, these two will take forever.” And the smaller boy said to me very seriously, “It’s Jupiter. It has moons. They’re all different.”
 
@@ -478,9 +478,9 @@ My aunt said on the phone, “Why are you crying over a suitcase?”`,
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['police and prison'],
-    text: `The Stonewall Inn was run by the Mafia, had no running water behind the bar and sold watered drinks. It was also one of the few places in New York where one could dance slowly with somebody of one’s own sex, and where runaway boys, drag queens and butch women might all get past the door.
+    text: `The Stonewall Inn was run by the Mafia, had no running water behind the bar and sold watered drinks. It was also one of the few places in New York where one could dance slowly with someone of one’s own sex, and where runaway boys, drag queens and butch women might all get past the door.
 
-In the first hours of Saturday 28 June 1969 Deputy Inspector Seymour Pine came in with a small squad. Such raids usually ended quickly. This time those who had been let go did not go; they waited across from the little park, and the crowd grew. People who were there remember a woman fighting hard with the officers who pushed her into a car. Coins flew, then bottles, then cobblestones, and the police shut themselves up in the bar they had raided. Who threw first is a question nobody can answer.
+In the first hours of Saturday 28 June 1969 Deputy Inspector Seymour Pine came in with a small squad. Such raids usually ended quickly. This time those who had been let go did not go; they waited across from the little park, and the crowd grew. People who were there remember a woman fighting hard with the officers who pushed her into a car. Coins flew, then bottles, then cobblestones, and the police shut themselves up in the bar they had raided. Who threw first is a question no one can answer.
 
 There was fighting again on later nights, and leaflets, and meetings; within weeks the Gay Liberation Front existed, and a year afterwards thousands marched. Stonewall was not the first revolt, but the first to be remembered every year.
 
@@ -504,7 +504,7 @@ Source: David Carter, *Stonewall: The Riots That Sparked the Gay Revolution* (20
     isAnonymous: false,
     text: `In September 1970 students and activists sat in at a New York University hall which had cancelled a gay dance. When the police cleared it, the street queens among them felt left alone by the movement they had helped to start. Out of that came Street Transvestite Action Revolutionaries, STAR, led by Sylvia Rivera, then nineteen, and Marsha P. Johnson, some years older; both of them knew what it is to sleep in doorways.
 
-At first there was a trailer in a Greenwich Village car park, until somebody drove it away with people asleep inside. In November they rented a wrecked building on East 2nd Street and repaired it with their own hands. They called the young ones who lived there their children. The elders went out hustling so that the young need not, paid the rent with it, and came home with food.
+At first there was a trailer in a Greenwich Village car park, until someone drove it away with people asleep inside. In November they rented a wrecked building on East 2nd Street and repaired it with their own hands. They called the young ones who lived there their children. The elders went out hustling so that the young need not, paid the rent with it, and came home with food.
 
 By July 1971 they had been evicted. But the idea, a home for trans youth run by trans people, had been tried out in daylight, and the shelters of today know whom they come after.
 
@@ -623,7 +623,7 @@ Source: Susan Stryker and Victor Silverman, *Screaming Queens: The Riot at Compt
 
 In the attic of the gay community centre on Grove Street, Baker, the dyer Lynn Segerblom, who was known as Faerie Argyle Rainbow, James McNamara and some thirty volunteers dyed long webs of cotton in tubs, rinsed them in a launderette and sewed them together. There were eight stripes: pink for sex, red for life, orange for healing, yellow for sunlight, green for nature, turquoise for magic, indigo for serenity, violet for the spirit.
 
-On 25 June 1978, Gay Freedom Day, two enormous flags went up in United Nations Plaza and people understood at once what they were. Pink cloth was hard to get in quantity, so that stripe went first; turquoise followed, to make an even number which could be divided between two sides of a street. Nobody ever owned the design.
+On 25 June 1978, Gay Freedom Day, two enormous flags went up in United Nations Plaza and people understood at once what they were. Pink cloth was hard to get in quantity, so that stripe went first; turquoise followed, to make an even number which could be divided between two sides of a street. No one ever owned the design.
 
 A piece of one of the two flags hangs in the museum of the GLBT Historical Society.
 
@@ -668,7 +668,7 @@ Source: GLBT Historical Society, San Francisco.`,
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
-    text: `Not every call is an emergency. Somebody wants to know whether there is a group for gay fathers within fifty miles of a farm; somebody has just told her sister, and shakes; somebody of eighty has never said the word aloud. Since 1996 the volunteers of this small organisation, which has its seat in San Francisco, have been picking up the phone for people of every age all over the United States.
+    text: `Not every call is an emergency. Someone wants to know whether there is a group for gay fathers within fifty miles of a farm; someone has just told her sister, and shakes; someone of eighty has never said the word aloud. Since 1996 the volunteers of this small organisation, which has its seat in San Francisco, have been picking up the phone for people of every age all over the United States.
 
 They are themselves lesbian, gay, bisexual, transgender or queer, and trained to listen. They do not tell you what you are and they do not report what you say. They also keep a very large list of groups, doctors, congregations, lawyers and meeting places, down to small towns.
 
@@ -695,7 +695,7 @@ Source: LGBT National Help Center.`,
     invented: 'en',
     text: `Four of us had the ashes and one of us had the thermos. Michael had wanted Hawaii. We had enough for the N Judah.
 
-It was so foggy that we could not see the water, only hear where it was. Walter, who had been a choirboy, was to sing, but when he opened his mouth a dog came out of the white, a big wet yellow dog with a tennis ball, and laid the ball in front of the urn and looked at us from one to the other. Nobody moved. The dog pushed the ball nearer with its nose.
+It was so foggy that we could not see the water, only hear where it was. Walter, who had been a choirboy, was to sing, but when he opened his mouth a dog came out of the white, a big wet yellow dog with a tennis ball, and laid the ball in front of the urn and looked at us from one to the other. No one moved. The dog pushed the ball nearer with its nose.
 
 I threw it. God forgive me, I threw it into the fog as far as I could, and off it went, and I heard Walter behind me make a noise and thought he was crying, and he was laughing. Then we all were. We had not laughed since about October. The dog came back nine times. We took turns, and in between, by handfuls, we did what we had come for.
 
@@ -763,7 +763,7 @@ Source: National Park Service, National Historic Landmark Nomination: Henry Gerb
     by: 'wanderer',
     isAnonymous: false,
     invented: 'en',
-    text: `All the boys on the Rocks had somebody’s name painted on a stone except me. I was nineteen, from Rockford, with a towel that said Cubs. I had come by bus and told my mother it was a game.
+    text: `All the boys on the Rocks had someone’s name painted on a stone except me. I was nineteen, from Rockford, with a towel that said Cubs. I had come by bus and told my mother it was a game.
 
 It was hot and the lake was green. A man of maybe sixty sat on a folding chair with a straw hat, a brush and a jam jar of white paint. People came to him. He had been a sign painter. He asked me what I wanted, and I said I had nobody to put. “You came alone?” he said. “On the bus?” He thought about it. Then he painted, with a proper shadow on each letter, *R. K. arrived*, and the date. He would not take money. I held his jar.
 
@@ -817,7 +817,7 @@ The bartender Buddy Rasmussen led about twenty people through a back door and ov
 
 What followed hurt almost as much. There were jokes on the radio, church after church refused a service, public men said nothing, and some families did not come for their dead. The Episcopal priest William Richardson prayed with the mourners; a week later St. Mark’s United Methodist Church opened its doors, and it is told that, when the mourners heard of cameras outside, they left by the front all the same.
 
-Nobody was ever tried. A plaque in the pavement carries the names.
+No one was ever tried. A plaque in the pavement carries the names.
 
 Source: Robert W. Fieseler, *Tinderbox: The Untold Story of the Up Stairs Lounge Fire and the Rise of Gay Liberation* (2018).`,
   },
@@ -931,7 +931,7 @@ Source: Don Paulson with Roger Simpson, *An Evening at the Garden of Allah: A Ga
     by: 'quiet',
     isAnonymous: true,
     invented: 'en',
-    text: `Nobody proposes outdoors in Minneapolis in January, and that was the idea. For eleven years we could not have married here. Then in August it was the law, and all our friends ran to the courthouse in a heap, and Ines and I looked at each other and became shy, like people who have been told to dance.
+    text: `No one proposes outdoors in Minneapolis in January, and that was the idea. For eleven years we could not have married here. Then in August it was the law, and all our friends ran to the courthouse in a heap, and Ines and I looked at each other and became shy, like people who have been told to dance.
 
 We walked on to the bridge because we were arguing about a sofa. My eyelashes were frozen. In the middle, above the falls, which were half ice and smoking, she stopped and tried to get her mitten off with her teeth, and could not, and said something into the wool.
 
@@ -1181,6 +1181,6 @@ My mother never asked. She only came every Sunday morning with her thermos and w
 
 “Where is Kit?” she said. “Call him. The congee will get cold.” I had told her for four years that Kit was my roommate.
 
-He came running from the bus stop with his laces undone. She looked him over, knelt down and tied them for him, as she used to tie mine, with two knots. Then the three of us sat on a log, ate, and watched the freighters, and nobody said anything.`,
+He came running from the bus stop with his laces undone. She looked him over, knelt down and tied them for him, as she used to tie mine, with two knots. Then the three of us sat on a log, ate, and watched the freighters, and no one said anything.`,
   },
 ]

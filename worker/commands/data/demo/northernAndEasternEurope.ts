@@ -84,7 +84,7 @@ Source: Lag (1972:119) om fastställande av könstillhörighet i vissa fall; Tra
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Until the sixties nobody in Norway had stood up in public under their own name and said that they were homosexual. Karen-Christine Friele, called Kim, a young woman from Bergen, was the first to do it. She became leader of the small association that called itself by its founding year, DNF-48, and turned its secret meetings into an address. She answered the post, she answered the telephone, often at night, and she wrote to every member of parliament.
+    text: `Until the sixties no one in Norway had stood up in public under their own name and said that they were homosexual. Karen-Christine Friele, called Kim, a young woman from Bergen, was the first to do it. She became leader of the small association that called itself by its founding year, DNF-48, and turned its secret meetings into an address. She answered the post, she answered the telephone, often at night, and she wrote to every member of parliament.
 
 Paragraph 213 of the penal code threatened men with prison. It was seldom used, its defenders said, as if that were an argument for it. Friele collected facts, visited ministers and theologians, and let herself be insulted in public debates with unshakeable good manners. On 21 April 1972 the paragraph was gone.
 
@@ -106,7 +106,7 @@ Source: Skeivt arkiv, University of Bergen, which keeps Kim Friele’s papers.`,
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Jóhanna Sigurðardóttir had been a flight attendant, a trade unionist and for thirty years a member of the Althing before the banks fell and the country needed somebody whom it still believed. On 1 February 2009 she became prime minister of Iceland, the first openly gay head of government anywhere in modern times. The world’s newspapers rang. In Reykjavík people wanted to know what she would do about the debts.
+    text: `Jóhanna Sigurðardóttir had been a flight attendant, a trade unionist and for thirty years a member of the Althing before the banks fell and the country needed someone whom it still believed. On 1 February 2009 she became prime minister of Iceland, the first openly gay head of government anywhere in modern times. The world’s newspapers rang. In Reykjavík people wanted to know what she would do about the debts.
 
 For years she and the writer Jónína Leósdóttir had kept their love from almost everyone; both had been married to men and had sons. Jónína wrote later how they parted and found each other again, and how little fun hiding is. In 2002 they registered their partnership, in a small circle.
 
@@ -201,7 +201,7 @@ Source: European Court of Human Rights, *Macatė v. Lithuania*, no. 61435/19; Co
     contentNotes: ['police and prison'],
     text: `Poland had taken the punishment of homosexuality out of its law in 1932, earlier than most of its neighbours. That did not keep the police from being curious. On 15 November 1985, on the order of the interior minister, Czesław Kiszczak, the militia went out on the same morning all over the country to flats, offices, factories and lecture halls and took men away for questioning.
 
-They were asked for names, above all for names: whom do you know, where do you meet, what do you do. Fingerprints and photographs were taken. Many were made to sign a printed sheet: *I hereby declare that I have been homosexual since birth.* The reason given in public was AIDS and crime. Whoever had signed could be reminded of it later. Some eleven thousand files are said to have been made before the campaign faded out two years later. People called them the pink folders. Where they are now nobody will say.
+They were asked for names, above all for names: whom do you know, where do you meet, what do you do. Fingerprints and photographs were taken. Many were made to sign a printed sheet: *I hereby declare that I have been homosexual since birth.* The reason given in public was AIDS and crime. Whoever had signed could be reminded of it later. Some eleven thousand files are said to have been made before the campaign faded out two years later. People called them the pink folders. Where they are now no one will say.
 
 Fear drove some out of the country. Others drew the opposite lesson. Waldemar Zboralski, who had been taken in himself, helped to found the Warsaw Homosexual Movement in 1987. When activists asked for an investigation in 2007, the prosecutors of the Institute of National Remembrance answered that the militia had merely done its duty.
 
@@ -248,7 +248,7 @@ Source: Internet Encyclopaedia of the History of Brno; Ralf Dose in *Journal of 
 
 Two days later some fifteen thousand people gathered in the city. President Zuzana Čaputová told them from the stage that she was sorry: their society had not been able to protect these lives. In parliament not much followed. Bills to recognise couples had failed before and failed again.
 
-Roman Samotný, who had run the café, could not imagine that people should dance again where his friends had died. I can close the Tepláreň, he told the crowd, but each of you can be a new one. Since April 2023 a lamp post in the colours of the rainbow has stood for the two in the street. When somebody painted it grey in the autumn of 2024, the city had it painted again.
+Roman Samotný, who had run the café, could not imagine that people should dance again where his friends had died. I can close the Tepláreň, he told the crowd, but each of you can be a new one. Since April 2023 a lamp post in the colours of the rainbow has stood for the two in the street. When someone painted it grey in the autumn of 2024, the city had it painted again.
 
 Source: *Denník N* and *SME*, Bratislava, October 2022; Office of the Special Prosecutor of Slovakia, 15 January 2024.`,
   },
@@ -267,7 +267,7 @@ Source: *Denník N* and *SME*, Bratislava, October 2022; Office of the Special P
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['self-harm'],
-    text: `Somebody must have been the first to write *homosexual*. It was Karl Maria Kertbeny, Károly Kertbeny in Hungarian, born in Vienna, bookseller, translator, traveller in debt, acquaintance of half of literary Europe. In a letter to Karl Heinrich Ulrichs of 6 May 1868 he used the word and, next to it, *heterosexual*. The year after he put the first of them into print, in two pamphlets without his name, addressed to the Prussian minister of justice.
+    text: `Someone must have been the first to write *homosexual*. It was Karl Maria Kertbeny, Károly Kertbeny in Hungarian, born in Vienna, bookseller, translator, traveller in debt, acquaintance of half of literary Europe. In a letter to Karl Heinrich Ulrichs of 6 May 1868 he used the word and, next to it, *heterosexual*. The year after he put the first of them into print, in two pamphlets without his name, addressed to the Prussian minister of justice.
 
 In them he argued like a liberal, not like a doctor. What two grown people do in agreement with each other is no business of the state; the law makes criminals and feeds blackmailers. As a young apprentice, he once wrote, he had lost a friend who had killed himself because of such a blackmailer. Whether he wrote for himself too we do not know. He described himself as the normal sort, and his diaries leave room.
 
@@ -311,7 +311,7 @@ Source: *Telex*, Budapest, and Reuters, 28 and 29 June 2025.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. Nobody had made anything of it. From 24 to 29 April 1984 the students’ cultural centre ŠKUC held a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
+    text: `In the Yugoslav republic of Slovenia sex between men had stopped being a crime in 1977. No one had made anything of it. From 24 to 29 April 1984 the students’ cultural centre ŠKUC held a festival under the title *Homosexuality and Culture* and named it Magnus, after Magnus Hirschfeld. There were films from Europe and America at the great congress hall, an exhibition of gay magazines from all over the world in the gallery on Stari trg, lectures at the university, and Guy Hocquenghem from Paris in person.
 
 It was probably the first public event of this kind in a socialist country, and its film programme counts as the oldest gay and lesbian film festival in Europe. From that summer there was a gay evening every Saturday in the basement club K4. In December those who had prepared it founded a section of ŠKUC, the first such organisation in the East. Lesbian women founded a section of their own in 1987, ŠKUC-LL, and announced it in the youth weekly *Mladina*.
 
@@ -380,7 +380,7 @@ Source: Court of Justice of the European Union, case C-673/16, *Coman and Others
     isAnonymous: false,
     text: `Some twenty-six centuries ago a woman on this island made songs for the lyre. The ancients said that she came from Eresos or from Mytilene; they put her face on coins and called her the tenth muse. Of nine books that stood in the library of Alexandria one poem has reached us whole, because a teacher of style quoted it, and for the rest scraps: a verse in a grammar, a torn strip of papyrus from a rubbish heap in Egypt, a line scratched on a potsherd. As late as 2004 scholars in Cologne could complete a poem about growing old.
 
-In the one whole poem she prays to Aphrodite to help her with a girl who runs away. In another she sees a beloved woman sitting opposite a man, laughing, and her own tongue breaks, fire runs under her skin, her ears roar. Nobody we know of had written like that before. *Someone will remember us, I say, even in another time*, goes a fragment.
+In the one whole poem she prays to Aphrodite to help her with a girl who runs away. In another she sees a beloved woman sitting opposite a man, laughing, and her own tongue breaks, fire runs under her skin, her ears roar. No one we know of had written like that before. *Someone will remember us, I say, even in another time*, goes a fragment.
 
 From her island comes the word lesbian. Since the late seventies women from many countries have spent their summers on the long grey beach of Skala Eresou, and a women’s festival is held in September. In 2008 three islanders asked a court in Athens to forbid the word to everybody else. The court turned them down.
 
@@ -404,7 +404,7 @@ Source: Anne Carson, *If Not, Winter: Fragments of Sappho* (2002); Reuters, Athe
     contentNotes: ['death'],
     text: `On the top floor of the corner house by the Tauride Garden lived the poet Vyacheslav Ivanov, and on his Wednesdays the whole of the Silver Age climbed up to him. Into this *Tower* came in 1906 a small man with enormous dark eyes, who sang his own songs at the piano. Mikhail Kuzmin had lived among Old Believers and in Italy, and he kept a diary from which he read to friends and in which he wrote about his loves with men as others write about the weather.
 
-In November of that year the Moscow journal *Vesy* gave up an entire issue to his short novel *Wings*. Vanya, an orphan, comes to Petersburg and meets the learned Stroop, half English; he learns what this man is, is horrified, travels to the Volga and to Italy, thinks, and at the end decides to go with him. Nobody dies of it and nobody is cured. It is perhaps the first novel of modern Europe that closes with a young man opening his window on such a life in full sunshine.
+In November of that year the Moscow journal *Vesy* gave up an entire issue to his short novel *Wings*. Vanya, an orphan, comes to Petersburg and meets the learned Stroop, half English; he learns what this man is, is horrified, travels to the Volga and to Italy, thinks, and at the end decides to go with him. No one dies of it and no one is cured. It is perhaps the first novel of modern Europe that closes with a young man opening his window on such a life in full sunshine.
 
 It was mocked, parodied, and sold out again and again. Kuzmin became one of Russia’s great poets. With the artist Yuri Yurkun he shared a flat for more than twenty years, through revolution and famine, until he died in 1936. Yurkun was shot in the terror two years later.
 
@@ -451,7 +451,7 @@ Source: *Istochnik*, Moscow, no. 5/6 (1993); Rustam Alexander, *Red Closet: The 
     contentNotes: ['violence'],
     text: `Ukraine had been the first of the Soviet republics to abolish the old paragraph, in December 1991, a few months after independence. But in the street it was another matter. The first Pride that was planned for Kyiv, in May 2012, was called off at the last minute because the police could not vouch for anyone’s life; one of the organisers was beaten that day before running cameras.
 
-In 2013 a court forbade the march in the centre. So it was moved. Those who had registered, with somebody to vouch for them, received a text message early in the morning of 25 May saying where to go. By Pushkin Park, a good way out, stood several hundred policemen with shields and a wall of buses. Between the buses and a fence fifty people, perhaps a hundred, walked along the pavement for some three hundred metres, with rainbow flags and a banner from Munich, the twin town. A few attackers got through and were carried off. After twenty minutes everybody climbed into coaches.
+In 2013 a court forbade the march in the centre. So it was moved. Those who had registered, with someone to vouch for them, received a text message early in the morning of 25 May saying where to go. By Pushkin Park, a good way out, stood several hundred policemen with shields and a wall of buses. Between the buses and a fence fifty people, perhaps a hundred, walked along the pavement for some three hundred metres, with rainbow flags and a banner from Munich, the twin town. A few attackers got through and were carried off. After twenty minutes everybody climbed into coaches.
 
 This can be considered a historic day, said Olena Semenova, one of those who had prepared it. In 2019 eight thousand people walked through the middle of the city, and there were soldiers among them. During the great war the march was held in other places, in Warsaw and Liverpool, and once again, small and guarded, at home.
 
@@ -497,7 +497,7 @@ Source: Skeivt arkiv, University of Bergen Library.`,
 
 In the house on Suðurgata there are conversations with counsellors, for those who are finding out something about themselves and for their parents, partners and teachers; legal help for people who have fled to Iceland; groups for trans people, for asexual people, for families; and open evenings with coffee, where it is perfectly in order to sit and knit. A youth centre for teenagers is run together with the city.
 
-Its speakers visit schools all over the island and explain what the words mean, which children now use without thinking about it. Times and appointments are on samtokin78.is. The first conversation costs nothing, and one may bring somebody along.
+Its speakers visit schools all over the island and explain what the words mean, which children now use without thinking about it. Times and appointments are on samtokin78.is. The first conversation costs nothing, and one may bring someone along.
 
 Source: Samtökin ’78; the oral history collection svonafolk.is; *The Reykjavík Grapevine*, 11 August 2023.`,
   },
@@ -539,7 +539,7 @@ Source: Stowarzyszenie Lambda Warszawa; Polish Press Agency, 22 September 2021.`
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
-    text: `*Háttér* means background: what somebody has at their back. The largest LGBTQI organisation in Hungary began in 1995 with a telephone on which volunteers listened every evening. The information and counselling line still exists, with a chat for those who cannot speak aloud at home.
+    text: `*Háttér* means background: what someone has at their back. The largest LGBTQI organisation in Hungary began in 1995 with a telephone on which volunteers listened every evening. The information and counselling line still exists, with a chat for those who cannot speak aloud at home.
 
 Its lawyers advise free of charge and go to court, on hate crimes, on discrimination at work, on the papers of trans people, on children with two mothers. Several of the cases in which Hungarian law was tested before European courts in recent years were prepared here. Háttér gives teachers and police officers training where it is let in, works on HIV prevention, and measures in surveys how people really live.
 
@@ -586,7 +586,7 @@ Source: ŠKUC-LL, Ljubljana; Tatjana Greif and Nataša Velikonja, *LL25: Lezbič
     isAnonymous: false,
     text: `After the Dutch COC this is the second oldest organisation of its kind in the world that is still at work. It was founded in Aalborg in the summer of 1948 as *Kredsen af 1948*, soon *Forbundet af 1948*, by Axel Axgil and his friends; the groups in Sweden and Norway grew out of it. Three quarters of a century later it advises governments, and still answers letters from people who have never told anybody.
 
-There are counselling sessions in Danish and English, about coming out, gender, family and health; advice on the law of partnership and parenthood; and groups that meet. LGBT Asylum, an independent association, stands by refugees. Courses for schools, nursing homes and workplaces explain how to make a place in which nobody has to be careful all day.
+There are counselling sessions in Danish and English, about coming out, gender, family and health; advice on the law of partnership and parenthood; and groups that meet. LGBT Asylum, an independent association, stands by refugees. Courses for schools, nursing homes and workplaces explain how to make a place in which no one has to be careful all day.
 
 Times and appointments are at lgbt.dk. Its papers from the beginning on are kept in public archives, so that one may read today how a handful of people in a provincial town wrote to each other under false names about human rights.
 
@@ -650,7 +650,7 @@ She had laid the table with the good cups, four of them, though we were three. S
     by: 'teller',
     isAnonymous: true,
     invented: 'en',
-    text: `We have a rule, Kasia and I, for the river beach: two towels, and between them the width of a third. It comes from Białystok, where we are from. In Warsaw nobody would look, everyone says so, and after six years the third towel was still lying there, invisible, in the sand.
+    text: `We have a rule, Kasia and I, for the river beach: two towels, and between them the width of a third. It comes from Białystok, where we are from. In Warsaw no one would look, everyone says so, and after six years the third towel was still lying there, invisible, in the sand.
 
 That Saturday the city was full of flags. We had not gone to the parade; Kasia had been on night duty at the hospital and I said that I preferred to read. Next to us sat a family with a cool box and a small boy who was building a wall. He built it straight through our gap, with great care, out to the water. He explained to us that on this side lived the dragons.
 
@@ -746,7 +746,7 @@ In 1993, the year the two countries separated, I was twenty-two, and for a diffe
     invented: 'en',
     text: `My daughter was five when she decided to explain our family to the lifeguard. I could hear it from the towel. “That is my mum. And that is my mor. And over there is Thomas, he is my far, and the one with the beard is my far’s man, and he makes the pancakes.”
 
-The lifeguard was about nineteen and had the serious face of somebody in his first week. He considered the four of us, spread over two blankets with one thermos. I know this moment from the nursery, the dentist and the ferry to Bornholm; one holds one’s breath a little. One gets the face ready.
+The lifeguard was about nineteen and had the serious face of someone in his first week. He considered the four of us, spread over two blankets with one thermos. I know this moment from the nursery, the dentist and the ferry to Bornholm; one holds one’s breath a little. One gets the face ready.
 
 “That is four grown-ups,” he said to her. “Then I have to ask you something important. Which one of them can swim?”
 

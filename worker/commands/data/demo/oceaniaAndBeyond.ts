@@ -163,7 +163,7 @@ Source: Brent Coutts, *1972: A Year in Focus*; PrideNZ, “30 Years of Gay Liber
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `Carterton is a small farming town behind the Remutaka range, and nobody would have named it as the place to make history. Georgina Beyer, Māori, a trans woman, once a drag performer and sex worker in Wellington and then an actor, moved there in 1990 to catch her breath. She taught drama at the community centre and asked the council, again and again, for a caravan with electricity for people who slept in the park. It was not the council’s problem, she was told. So she stood for it.
+    text: `Carterton is a small farming town behind the Remutaka range, and no one would have named it as the place to make history. Georgina Beyer, Māori, a trans woman, once a drag performer and sex worker in Wellington and then an actor, moved there in 1990 to catch her breath. She taught drama at the community centre and asked the council, again and again, for a caravan with electricity for people who slept in the park. It was not the council’s problem, she was told. So she stood for it.
 
 She printed her posters on plain paper and missed by fourteen votes. In 1993 she was in; in 1995 the town elected her mayor by a landslide, the first openly transgender mayor in the world. In 1998 it did so again.
 
@@ -211,7 +211,7 @@ Source: Te Ara, the Encyclopedia of New Zealand, “Hōkakatanga – Māori sexu
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `Fiji’s constitution of 1997 was only the second in the world, after South Africa’s, to name sexual orientation among the things for which nobody may be discriminated against. Yet the penal code still held the old British offences, with up to fourteen years in prison.
+    text: `Fiji’s constitution of 1997 was only the second in the world, after South Africa’s, to name sexual orientation among the things for which no one may be discriminated against. Yet the penal code still held the old British offences, with up to fourteen years in prison.
 
 In April 2005 the two collided. A visitor from Australia and a young Fijian were taken to court after a quarrel between them had brought out that they had slept together. They had no lawyer, pleaded guilty, and within days were sentenced to two years.
 
@@ -261,7 +261,7 @@ Source: *Cook Islands News*, 15 and 17 April 2023.`,
     by: 'reader',
     isAnonymous: false,
     contentNotes: ['violence', 'death'],
-    text: `In Tonga a *leiti* is somebody born male who lives, more or less, as a woman. Leitis cook for great feasts, dress brides, look after the old, and have served at court. They are everywhere, and are scolded from the pulpit all the same.
+    text: `In Tonga a *leiti* is someone born male who lives, more or less, as a woman. Leitis cook for great feasts, dress brides, look after the old, and have served at court. They are everywhere, and are scolded from the pulpit all the same.
 
 When the first Tongan died of AIDS, one of their own, leitis were blamed for the disease. Joey Joleen Mataele and four friends founded the Tonga Leitis Association in 1992 to answer with knowledge. They had no idea how to apply for money. So the next year they put on a pageant, and Mataele named it Miss Galaxy, because one could bring in the stars and the moon and everything, she says, and look like a Christmas tree that blooms in summer.
 
@@ -337,7 +337,7 @@ Source: Supreme Court of Hawaii, *Baehr v. Lewin*, 74 Haw. 530 (1993).`,
 
 The story says that four healers came from Tahiti, some five hundred years ago, led by one named Kapaemahu. They were *māhū*, people of dual spirit, both male and female, and they were loved for their gentleness and the cures they worked. Before they went away, the people brought four stones to the shore in their honour. The healers laid their powers into them, and disappeared.
 
-The story was written down by James Harbottle Boyd and printed in 1907. Then came decades of embarrassment. In 1941 a bowling alley was built on top of the stones. When they were dug out in 1963, Mary Kawena Pukui, who knew the old tales as nobody else did, insisted that they be kept. Plaques were put up, and said nothing about māhū.
+The story was written down by James Harbottle Boyd and printed in 1907. Then came decades of embarrassment. In 1941 a bowling alley was built on top of the stones. When they were dug out in 1963, Mary Kawena Pukui, who knew the old tales as no one else did, insisted that they be kept. Plaques were put up, and said nothing about māhū.
 
 The teacher and film-maker Hinaleimoana Wong-Kalu told the story again, in Hawaiian, in a film of 2020. In October 2023 the city unveiled a new plaque with the word that had been missing: of dual male and female spirit.
 
@@ -357,7 +357,7 @@ Source: Associated Press, 24 October 2023; Thos. G. Thrum, *Hawaiian Almanac and
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `In the southern winter of 2018 there were 133 people at McMurdo Station, the largest on the continent. From February to August nobody arrives and nobody leaves. Evan Townsend, who worked there, had been afraid that he would be the only one. He was not: about ten people counted themselves in.
+    text: `In the southern winter of 2018 there were 133 people at McMurdo Station, the largest on the continent. From February to August no one arrives and no one leaves. Evan Townsend, who worked there, had been afraid that he would be the only one. He was not: about ten people counted themselves in.
 
 He had brought a rainbow flag with him, to take a picture of himself for friends at home. The others thought that he should not stand there alone. On 22 April, in the last light before four months of darkness, ten of them walked out into the cold, took hold of the flag together and looked into the camera. Why not let people see that there is queer representation, even at the end of the earth, said Shawn Waldron, who worked in the kitchen.
 
@@ -428,7 +428,7 @@ Source: Victorian Pride Centre; Australian Queer Archives; QLife.`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `In 1977 the National Gay Rights Coalition began to keep whatever nobody else in New Zealand kept: newsletters, minutes, badges, radio tapes, letters to the editor. In September 1986, soon after homosexual law reform had come into force, two men tried to burn down the resource centre in Wellington, with cleaning fluid and a pile of its own magazines. The collection was saved.
+    text: `In 1977 the National Gay Rights Coalition began to keep whatever no one else in New Zealand kept: newsletters, minutes, badges, radio tapes, letters to the editor. In September 1986, soon after homosexual law reform had come into force, two men tried to burn down the resource centre in Wellington, with cleaning fluid and a pile of its own magazines. The collection was saved.
 
 In 1988 the collection found shelter in the Alexander Turnbull Library. It was long known as the Lesbian and Gay Archives of New Zealand, LAGANZ; its name today, Kawe Mahara Queer Archives Aotearoa, means to carry the memories. It still belongs not to the state but to a trust for the communities.
 
@@ -459,7 +459,7 @@ It goes back to a promise. Professor David Cooper, who treated the first patient
 
 The first room is a memorial with the names of people who died of AIDS, and visitors can add one. Behind it are rooms about First Nations people, about trans lives, about the law, the press and the police; behind an iron cell door the apology of a police commissioner is projected on the wall. There is also a small theatre, The Loading Dock.
 
-Give it two hours, and somebody to go for a walk with afterwards. Times and prices are on the museum’s website.
+Give it two hours, and someone to go for a walk with afterwards. Times and prices are on the museum’s website.
 
 Source: Qtopia Sydney; *The Sydney Morning Herald*, 23 February 2024; ABC News, February 2024.`,
   },
@@ -505,7 +505,7 @@ Source: Samoa Faʻafafine Association; ASHM, obituary of Roger Stanley, January 
     by: 'teller',
     isAnonymous: false,
     invented: 'en',
-    text: `In the summer of 1989 I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where nobody picks up anything.
+    text: `In the summer of 1989 I took Michael swimming every day that he could manage. He had been a lifesaver; he weighed forty-nine kilos. On the beach people picked up their towels when we sat down. So we went to the baths, to the old wooden deck above the rocks, where no one picks up anything.
 
 There was a lady called Beryl, well over eighty, who did her twenty lengths in a cap with rubber daisies. On the second day she stopped at the rope beside us, looked at the marks on his arms, the ones that everyone looked at, and said: “You’re drifting, love. Kick from the hip.” From then on she swam beside him, in the slow lane, scolding. In that water he laughed as he used to.
 
@@ -534,7 +534,7 @@ He ate two chips. Then he asked: “And what is it that people get wrong when th
 
 “In our language,” he said, “there is only *ia*. Ia, for him, for her, for the gull. The old people never needed to look under anybody’s coat in order to tell a story about them.” He wiped his hands. “So in Māori I have never once got you wrong. It’s only the English that will take me some practice.”
 
-He practised. He got it wrong on the telephone and rang back an hour later to correct himself, to the answering machine, at length. At his tangi I stood with the men, where he had asked for me to stand, and in the whole of that long day of speeches nobody got me wrong, not even once.`,
+He practised. He got it wrong on the telephone and rang back an hour later to correct himself, to the answering machine, at length. At his tangi I stood with the men, where he had asked for me to stand, and in the whole of that long day of speeches no one got me wrong, not even once.`,
   },
   {
     title: 'Two umbrellas on the Suva sea wall',
@@ -552,7 +552,7 @@ He practised. He got it wrong on the telephone and rang back an hour later to co
     by: 'quiet',
     isAnonymous: true,
     invented: 'en',
-    text: `It rains in Suva as if somebody had paid for it. After choir, those of us who live on the hill walk home along the sea wall, sopranos first, then altos, then the basses with the drum under a tarpaulin. I am an alto. She is the drum.
+    text: `It rains in Suva as if someone had paid for it. After choir, those of us who live on the hill walk home along the sea wall, sopranos first, then altos, then the basses with the drum under a tarpaulin. I am an alto. She is the drum.
 
 For two years we walked side by side because we happened to be the last. I had my umbrella, she had hers, and so there was always the width of two umbrellas between us, with a little waterfall in the middle. We said everything to each other across that waterfall. One says more when the other has to lean in to hear.
 
@@ -581,7 +581,7 @@ A man my father’s age had put his esky down next to me. Work boots, big hands,
 
 Sixty-one point six. I put my head on my knees. When I looked up, he was holding a crumpled envelope, addressed and stamped. It was his form. He had filled it in, he said, on the first day. Yes. And then he had not dared to post it, because his wife would have seen it on the hall table and asked him why it mattered so much. “Thirty-eight years,” he said. “You don’t start on that over the breakfast cereal.”
 
-We sat there for a good while. He had two cold pies in the esky, and gave me one. I do not know his name. I hope somebody turned it up for him.`,
+We sat there for a good while. He had two cold pies in the esky, and gave me one. I do not know his name. I hope someone turned it up for him.`,
   },
   {
     title: 'What one can see from Observation Hill',

@@ -29,7 +29,7 @@ export interface DemoStory {
   isAnonymous: boolean
   /** The language of an invented story, whose first line says so. Every personal story is invented, no other is. */
   invented?: InventedIn
-  /** What it speaks of that somebody may not want to meet unasked. */
+  /** What it speaks of that someone may not want to meet unasked. */
   contentNotes?: ContentNote[]
   /** Paragraphs parted by blank lines; *emphasis* and **strong** only. The last one of a true story names its source. */
   text: string

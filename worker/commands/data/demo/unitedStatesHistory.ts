@@ -86,7 +86,7 @@ Source: Christine Jorgensen, *Christine Jorgensen: A Personal Autobiography* (19
     by: 'archivist',
     isAnonymous: false,
     contentNotes: ['self-harm'],
-    text: `In February 1950, the month in which Senator McCarthy held up his list of communists, a deputy undersecretary of state told a committee that ninety-one employees of his department had been made to leave as security risks. Most of them, he added, were homosexuals. It was believed that they could be blackmailed. Nobody could name a case.
+    text: `In February 1950, the month in which Senator McCarthy held up his list of communists, a deputy undersecretary of state told a committee that ninety-one employees of his department had been made to leave as security risks. Most of them, he added, were homosexuals. It was believed that they could be blackmailed. No one could name a case.
 
 On 27 April 1953 President Eisenhower signed Executive Order 10450. “Sexual perversion” was now a reason to keep a person out of every federal office. Men and women were called into small rooms and asked about their friends. Thousands lost their posts over the years, clerks and typists as well as diplomats, and with them any reference for another one. Some took their lives. Hardly any of their names were ever printed.
 
@@ -180,7 +180,7 @@ Source: Eric Garber, “Gladys Bentley: The Bulldagger Who Sang the Blues”, *O
     postCode: '',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Once a year, in the winter, a lodge of Black Odd Fellows gave a masquerade. Hamilton Lodge No. 710 had begun with it in 1869. By the 1920s everyone in Harlem knew what kind of a ball it was, and had a rude name for it, and nobody wished to miss it.
+    text: `Once a year, in the winter, a lodge of Black Odd Fellows gave a masquerade. Hamilton Lodge No. 710 had begun with it in 1869. By the 1920s everyone in Harlem knew what kind of a ball it was, and had a rude name for it, and no one wished to miss it.
 
 In the great hall of the Rockland Palace men in gowns, and women in evening dress with cropped hair, paraded for prizes, Black and white together, which was rare. In the boxes sat society. In its best years up to eight thousand people danced or watched. Langston Hughes called these balls spectacles in color. The Black newspapers reported on the winners with names and photographs.
 

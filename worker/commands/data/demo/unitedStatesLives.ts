@@ -152,7 +152,7 @@ Source: Lani Ka’ahumanu, “It Ain’t Over ’Til the Bisexual Speaks”, in 
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `A law of 1973 said that nobody might be shut out because of a disability from anything paid for with federal money. For four years no minister would sign the rules that would make it real. On 5 April 1977 disabled people went into federal offices all over the country to wait for the signature. In San Francisco they stayed.
+    text: `A law of 1973 said that no one might be shut out because of a disability from anything paid for with federal money. For four years no minister would sign the rules that would make it real. On 5 April 1977 disabled people went into federal offices all over the country to wait for the signature. In San Francisco they stayed.
 
 More than a hundred people slept on the floors, in wheelchairs and beside them, without their attendants and some without their medicines. Judy Heumann spoke for them. The one who had organized much of it was Kitty Cone, who had muscular dystrophy and had learned her trade in the civil rights and antiwar movements. She was a lesbian and said so. The Black Panthers brought hot meals every day; churches, unions and gay groups of the city helped.
 
@@ -179,7 +179,7 @@ Source: Kitty Cone, *Political Organizer for Disability Rights, 1970s–1990s, a
 
 The evenings are poetry, song, dance in wheelchairs and out of them, and jokes that one has to have earned. There are interpreters, captions, air without perfume, places to lie down. The company works as slowly as its members need.
 
-From these people comes an idea that many have borrowed: disability justice. It holds that rights and ramps are not enough while some are left behind, for their color, their gender, their poverty or their immigration papers, and that nobody is disposable. In 2016 they printed it as a small book that goes from hand to hand in movements all over the world.
+From these people comes an idea that many have borrowed: disability justice. It holds that rights and ramps are not enough while some are left behind, for their color, their gender, their poverty or their immigration papers, and that no one is disposable. In 2016 they printed it as a small book that goes from hand to hand in movements all over the world.
 
 Source: Sins Invalid, *Skin, Tooth, and Bone: The Basis of Movement Is Our People, a Disability Justice Primer* (2016); Leah Lakshmi Piepzna-Samarasinha, *Care Work: Dreaming Disability Justice* (2018).`,
   },
@@ -267,7 +267,7 @@ Source: Morgan Holmes, “When Max Beck and Morgan Holmes went to Boston”, Int
     postCode: '',
     by: 'quiet',
     isAnonymous: false,
-    text: `Not everyone waits for desire to come. For those to whom it does not, there was for a long time neither a word nor somebody to ask. In 2001 David Jay, then a student here, put up a plain web page with a definition: an asexual person is someone who does not experience sexual attraction.
+    text: `Not everyone waits for desire to come. For those to whom it does not, there was for a long time neither a word nor someone to ask. In 2001 David Jay, then a student here, put up a plain web page with a definition: an asexual person is someone who does not experience sexual attraction.
 
 He called it the Asexual Visibility and Education Network, AVEN. A few letters came, then hundreds. On its forum people who had believed that they were the only one on earth compared notes, found finer words, gray-asexual, demisexual, aromantic, and made a flag of black, gray, white and purple in 2010. They explained patiently that love and desire are two things, that one may want a partner, or a cake, or both.
 
@@ -293,7 +293,7 @@ Source: Julie Sondra Decker, *The Invisible Orientation: An Introduction to Asex
 
 On 17 December 2002 the senate did at last, by 34 votes to 26, and Governor George Pataki signed it the same day. It left trans people out, which split the movement; they had to wait until January 2019 for a law of their own.
 
-One word of it was hardly noticed then. Whoever had drafted the definition had wished to leave nobody standing outside: sexual orientation, it says, means heterosexuality, homosexuality, bisexuality, or asexuality. So it is forbidden in New York to refuse somebody a flat for wanting no one. It is one of the first laws anywhere in which asexual people can find themselves by name.
+One word of it was hardly noticed then. Whoever had drafted the definition had wished to leave no one standing outside: sexual orientation, it says, means heterosexuality, homosexuality, bisexuality, or asexuality. So it is forbidden in New York to refuse someone a flat for wanting no one. It is one of the first laws anywhere in which asexual people can find themselves by name.
 
 Source: Sexual Orientation Non-Discrimination Act, Laws of New York 2002, chapter 2; New York Executive Law, section 292 (27).`,
   },
@@ -340,7 +340,7 @@ Source: Paul B. Moyer, *The Public Universal Friend: Jemima Wilkinson and Religi
     isAnonymous: false,
     text: `We’wha was a potter and a weaver, one of the best of Zuni, and knew by heart prayers that hardly anyone else knew. Born a boy around 1849, We’wha was a *lhamana*: in Zuni thought a person who brings together the work and the dress of women and of men. It was an honored place, with duties of its own.
 
-In 1886 We’wha spent half a year in Washington as the guest of the anthropologist Matilda Coxe Stevenson. The city took its visitor for a tall Indian princess, and competed for invitations. We’wha sat at a loom for the photographers of the National Museum, met President Grover Cleveland, and took part in a charity show at the National Theater. Nobody seems to have asked.
+In 1886 We’wha spent half a year in Washington as the guest of the anthropologist Matilda Coxe Stevenson. The city took its visitor for a tall Indian princess, and competed for invitations. We’wha sat at a loom for the photographers of the National Museum, met President Grover Cleveland, and took part in a charity show at the National Theater. No one seems to have asked.
 
 When We’wha died in 1896, Stevenson wrote how deep the grief in the pueblo was. Two-spirit people of today, of many nations, name We’wha among their elders. Zuni itself is a living town; visitors follow its rules.
 

@@ -66,7 +66,7 @@ Source: the diaries of Anne Lister, West Yorkshire Archive Service, Calderdale; 
 
 The case against it was heard at Bow Street. Some forty writers, doctors and clergymen had come to speak for the defence, Virginia Woolf and E. M. Forster among them. The chief magistrate, Sir Chartres Biron, refused to hear a single one: whether the book was obscene, he said, was for him alone to decide. On 16 November he ordered every copy destroyed.
 
-Hall had known what the novel would cost her and had written it anyway, wanting a book that somebody lonely might find. The ban made it famous from New York to Paris, where it went on selling. Britain could buy it again from 1949, six years after her death. For decades it was the first book in which many women met themselves.
+Hall had known what the novel would cost her and had written it anyway, wanting a book that someone lonely might find. The ban made it famous from New York to Paris, where it went on selling. Britain could buy it again from 1949, six years after her death. For decades it was the first book in which many women met themselves.
 
 Source: Diana Souhami, *The Trials of Radclyffe Hall* (1998); records of the case in The National Archives, Kew.`,
   },
@@ -151,9 +151,9 @@ Source: Local Government Act 1988, section 28; Manchester Central Library, Archi
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `When sex between men stopped being a crime in England and Wales in 1967, Northern Ireland was left out. In January 1976 police came to Jeffrey Dudgeon’s home in Belfast with a search warrant for drugs, took away his letters and diaries, and questioned him for hours about his private life. Other men active in the small gay movement of the city had been taken in as well. In the end nobody was prosecuted.
+    text: `When sex between men stopped being a crime in England and Wales in 1967, Northern Ireland was left out. In January 1976 police came to Jeffrey Dudgeon’s home in Belfast with a search warrant for drugs, took away his letters and diaries, and questioned him for hours about his private life. Other men active in the small gay movement of the city had been taken in as well. In the end no one was prosecuted.
 
-Dudgeon, then a shipping clerk, went to Strasbourg with the help of the Northern Ireland Gay Rights Association. At home a campaign under the slogan *Save Ulster from Sodomy* collected some seventy thousand signatures against any change. On 22 October 1981 the European Court of Human Rights decided by fifteen votes to four that a law which makes a man’s private life a crime violates his right to respect for it, even if nobody enforces it.
+Dudgeon, then a shipping clerk, went to Strasbourg with the help of the Northern Ireland Gay Rights Association. At home a campaign under the slogan *Save Ulster from Sodomy* collected some seventy thousand signatures against any change. On 22 October 1981 the European Court of Human Rights decided by fifteen votes to four that a law which makes a man’s private life a crime violates his right to respect for it, even if no one enforces it.
 
 It was the first time the Court found for a gay applicant. Northern Ireland changed its law in 1982. The judgment then travelled: David Norris won against Ireland with it in 1988, Alecos Modinos against Cyprus in 1993, and judges in other parts of the world have quoted it when they struck down laws of their own.
 
@@ -246,7 +246,7 @@ Source: the Referendum Commission’s report on the referendum of 22 May 2015; *
 
 Paris police knew of many such meetings and usually let people off with a warning or some weeks in a cell, especially people with a name or money. These two had neither. Their case was tried as an example. On 6 July 1750 they were taken to the place de Grève, in front of the city hall, strangled and burned, and the papers of the trial were to be burned with them. They are the last people known to have been executed in France for this reason alone.
 
-Forty-one years later the Revolution’s penal code simply no longer mentioned the offence. Since October 2014 a stone in the pavement, at the spot where they were arrested, bears their two names. Somebody often leaves flowers there.
+Forty-one years later the Revolution’s penal code simply no longer mentioned the offence. Since October 2014 a stone in the pavement, at the spot where they were arrested, bears their two names. Someone often leaves flowers there.
 
 Source: City of Paris, commemorative plaque in the rue Montorgueil (2014); the journal of the lawyer Edmond Barbier, entry of 6 July 1750.`,
   },
@@ -288,9 +288,9 @@ Source: Law no. 82-683 of 4 August 1982; *Journal officiel*, debates of the Nati
     isAnonymous: false,
     text: `Before sunrise on 1 December 1993, World AIDS Day, about thirty people in work helmets met on the place de la Concorde. A crane put out its arm over the three-thousand-year-old obelisk from Luxor, and down the granite rolled a tube of pink cloth. When the commuters came, the oldest monument of Paris wore a condom. On their placards the activists had given the place a new name: square of the dead of AIDS.
 
-Act Up-Paris had been founded in 1989 by Didier Lestrade, Pascal Loubet and Luc Coulavin after the model of New York. Its members were ill, or loved somebody who was, and were done with asking politely. Its president that winter was Cleews Vellay, a former pastry cook in his twenties who had HIV himself. A clothing company paid for the cloth; only a handful of members knew the plan, so that nobody could give it away.
+Act Up-Paris had been founded in 1989 by Didier Lestrade, Pascal Loubet and Luc Coulavin after the model of New York. Its members were ill, or loved someone who was, and were done with asking politely. Its president that winter was Cleews Vellay, a former pastry cook in his twenties who had HIV himself. A clothing company paid for the cloth; only a handful of members knew the plan, so that no one could give it away.
 
-The police had the thing taken down again within the morning. The photograph went round the world, and did what years of cautious leaflets had not: nobody in France could say any more that they had not heard. Vellay died in October 1994. His friends carried his coffin through Paris in a political funeral, as he had wished.
+The police had the thing taken down again within the morning. The photograph went round the world, and did what years of cautious leaflets had not: no one in France could say any more that they had not heard. Vellay died in October 1994. His friends carried his coffin through Paris in a political funeral, as he had wished.
 
 Source: archives of Act Up-Paris; Christophe Broqua, *Agir pour ne pas mourir : Act Up, les homosexuels et le sida* (2005).`,
   },
@@ -399,7 +399,7 @@ Source: DEFA-Stiftung, Berlin, documentation on *Coming Out* (1989).`,
     postCode: '',
     by: 'archivist',
     isAnonymous: false,
-    text: `On Remembrance Day 1970 two young men tried to lay a wreath for homosexual victims at the national monument on the Dam. The police took it away and arrested them. It was years before anyone was let through with such a wreath, and in 1979 a campaign began for a place where nobody would need permission.
+    text: `On Remembrance Day 1970 two young men tried to lay a wreath for homosexual victims at the national monument on the Dam. The police took it away and arrested them. It was years before anyone was let through with such a wreath, and in 1979 a campaign began for a place where no one would need permission.
 
 The artist Karin Daan won the competition. Instead of a statue she drew three triangles of pink granite into the quay between the Westerkerk and the Keizersgracht. One lies level with the pavement, one rises to a bench, one descends as a flight of steps to the water. Together they make a single large triangle, the badge of the camps turned into a square where people can sit. One point is directed towards the Dam, one towards the house of Anne Frank nearby, one towards the street where COC, the Dutch organisation founded in 1946, then had its house.
 
@@ -424,7 +424,7 @@ Source: Stichting Homomonument; IHLIA LGBTI Heritage, Amsterdam.`,
     contentNotes: ['death'],
     text: `Forged papers were of little use as long as the occupiers could compare them with the originals. Those stood in a former concert hall beside the Amsterdam zoo: cards on everyone in the city, with religion and address. A circle of artists and students decided to burn them. At its centre stood the painter and writer Willem Arondéus, who had lived openly with a man for years, and the sculptor Gerrit van der Veen.
 
-On the evening of 27 March 1943 they came as policemen. The tailor Sjoerd Bakker, gay like Arondéus, had cut the uniforms. They sedated the guards, two medical students giving the injections, and carried them out to the zoo so that nobody should die. Then they heaped up the drawers, poured benzene over them and lit the fuses. Firemen, it is told, took their time and used more water than was needed.
+On the evening of 27 March 1943 they came as policemen. The tailor Sjoerd Bakker, gay like Arondéus, had cut the uniforms. They sedated the guards, two medical students giving the injections, and carried them out to the zoo so that no one should die. Then they heaped up the drawers, poured benzene over them and lit the fuses. Firemen, it is told, took their time and used more water than was needed.
 
 They were betrayed within days. Twelve men were shot on 1 July. Before his death Arondéus asked a friend to let it be known that homosexuals are not cowards. The cellist and conductor Frieda Belinfante, a lesbian who had helped with the plan, lived on in men’s clothes, crossed the winter mountains into Switzerland and later founded an orchestra in California. It took some forty years before the Netherlands honoured Arondéus with its Resistance Memorial Cross.
 
@@ -740,11 +740,11 @@ Source: Glasgow Women’s Library, womenslibrary.org.uk.`,
     postCode: 'D01 R290',
     by: 'quiet',
     isAnonymous: false,
-    text: `A Georgian house with tall windows on Capel Street: on the ground floor a café, above it a library, below it a small theatre, and in between rooms in which on any evening of the week somebody is meeting. There are groups for young people, for older ones, for those new to Ireland, for trans people, for parents, for people giving up drink.
+    text: `A Georgian house with tall windows on Capel Street: on the ground floor a café, above it a library, below it a small theatre, and in between rooms in which on any evening of the week someone is meeting. There are groups for young people, for older ones, for those new to Ireland, for trans people, for parents, for people giving up drink.
 
 Outhouse opened in 1997, four years after sex between men had stopped being a crime in the Republic, and moved into this house in 2001. Before it there had been the Hirschfeld Centre in Temple Bar, which burned out in 1987 and left the city without a house for ten years.
 
-One can simply come in and order tea; nobody asks for a reason. The staff give information and know whom to send you to, for a doctor, a lawyer, a bed or a choir. Testing for HIV is offered at set times. The telephone number is 01 873 4999, and the calendar is on outhouse.ie.
+One can simply come in and order tea; no one asks for a reason. The staff give information and know whom to send you to, for a doctor, a lawyer, a bed or a choir. Testing for HIV is offered at set times. The telephone number is 01 873 4999, and the calendar is on outhouse.ie.
 
 Source: Outhouse LGBTQ+ Centre, Dublin.`,
   },
@@ -784,7 +784,7 @@ Source: Schwules Museum, Berlin, schwulesmuseum.de.`,
     postCode: '75003',
     by: 'wanderer',
     isAnonymous: false,
-    text: `Behind the large window between the Pompidou Centre and the Arts et Métiers there is a bar counter, a few sofas and usually somebody who asks whether you have been here before. Volunteers run nearly everything. They receive people who come with a question: about the law, about health, about a lease, about how one tells one’s children.
+    text: `Behind the large window between the Pompidou Centre and the Arts et Métiers there is a bar counter, a few sofas and usually someone who asks whether you have been here before. Volunteers run nearly everything. They receive people who come with a question: about the law, about health, about a lease, about how one tells one’s children.
 
 The centre was founded in 1993, in the worst years of AIDS, and opened in the rue Keller in the following year; it has been in the rue Beaubourg since 2008. Several dozen associations have their seat and their meetings here, from choirs and hiking clubs to groups for deaf people and for those who have fled to France because of whom they love. For these there are regular hours with people who know the asylum procedure and speak several languages.
 
@@ -832,7 +832,7 @@ Source: IHLIA LGBTI Heritage, Amsterdam.`,
 
 Today three things are under one roof. People live there together. On the ground floor is a café with a courtyard. And there is the advice centre, the *Tipp*, where volunteers listen and give information, by telephone, by e-mail or at the table, to people who come out late or early, to trans and non-binary people, to relatives. The turquoise in the name was added for them.
 
-From the house came Queer Base, which supports LGBTIQ refugees all over Austria with legal advice, housing and somebody to go along to the office. Times and addresses are on dievilla.at. One may also come just for a coffee and look at the noticeboard.
+From the house came Queer Base, which supports LGBTIQ refugees all over Austria with legal advice, housing and someone to go along to the office. Times and addresses are on dievilla.at. One may also come just for a coffee and look at the noticeboard.
 
 Source: Türkis Rosa Lila Villa; Wien Geschichte Wiki, City of Vienna.`,
   },
@@ -877,7 +877,7 @@ Source: Centro di Documentazione Flavia Madaschi, Cassero LGBTQIA+ Center, Bolog
 
 On the top deck of the night bus a man in a security guard’s uniform sat down across the aisle. He was about sixty, Jamaican, with a flask. He looked at the stamp on my hand, the bar’s stamp, a purple star, and I put my hand in my pocket. “First time?” he said. I said yes. “I used to wash mine off with spit before I got home to my mother,” he said, “and I was forty-one.”
 
-We were on the bridge by then, with all the lights on both sides. He poured me tea in the lid. He told me the names of two places where you could sit and nobody would bother you, and that a person could be lonely and still be on the right road. Then he got off at the Elephant. I kept the star on until the Wednesday.`,
+We were on the bridge by then, with all the lights on both sides. He poured me tea in the lid. He told me the names of two places where you could sit and no one would bother you, and that a person could be lonely and still be on the right road. Then he got off at the Elephant. I kept the star on until the Wednesday.`,
   },
   {
     title: 'Brighton, the morning after, with a litter picker',
@@ -919,7 +919,7 @@ That Sunday a girl was asleep against the groyne with a trans flag round her sho
 
 I had joined the group because of the word walking. I was forty-four, married, two boys, and I told myself that it was the only group with proper maps. By April I knew perfectly well that I was learning the maps in order to be allowed to walk at the front beside Ishbel.
 
-At the top it was so windy that we had to lie down behind the rocks. The sun came up out of the firth like something being lifted with a spoon. Ishbel wet both hands in the grass, turned round and washed my face, quite thoroughly, as one does with a child, forehead, cheeks, behind the ears. Nobody said anything. I told my husband that evening. It was the worst conversation of my life and he was kind in it, and last year he gave the speech at our wedding.`,
+At the top it was so windy that we had to lie down behind the rocks. The sun came up out of the firth like something being lifted with a spoon. Ishbel wet both hands in the grass, turned round and washed my face, quite thoroughly, as one does with a child, forehead, cheeks, behind the ears. No one said anything. I told my husband that evening. It was the worst conversation of my life and he was kind in it, and last year he gave the speech at our wedding.`,
   },
   {
     title: 'My father on Sandymount Strand',
@@ -981,7 +981,7 @@ Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé un
     by: 'teller',
     isAnonymous: false,
     invented: 'en',
-    text: `I left Aleppo as an engineer and arrived in Berlin as a file number. In the first months I walked a lot, because walking costs nothing, and the best place for it was the old airport, where there is so much sky that nobody can look at you for long.
+    text: `I left Aleppo as an engineer and arrived in Berlin as a file number. In the first months I walked a lot, because walking costs nothing, and the best place for it was the old airport, where there is so much sky that no one can look at you for long.
 
 An old woman stood there every afternoon with a kite in the form of a carp. She saw me looking and put the line into my hand without a word of introduction. Her name was Ute. She had been a crane driver at a shipyard in Rostock. When I let the carp fall for the third time she said, “You hold it as if you had to prove something.”
 
@@ -1046,7 +1046,7 @@ On Friday I sang it to a woman, because it is to a woman, with the letter as my 
     by: 'teller',
     isAnonymous: true,
     invented: 'en',
-    text: `It was my first summer with a flat chest and I had been afraid of it since February. I had imagined the beach so often, everyone turning round, that when I finally stood there with my T-shirt on I was almost offended. Nobody turned round. A man was selling coconut. Two grandmothers in black bikinis were fighting over an umbrella.
+    text: `It was my first summer with a flat chest and I had been afraid of it since February. I had imagined the beach so often, everyone turning round, that when I finally stood there with my T-shirt on I was almost offended. No one turned round. A man was selling coconut. Two grandmothers in black bikinis were fighting over an umbrella.
 
 My friend Chus had come to hold my towel. I took the shirt off. The scars were still quite pink, two long smiles. I walked down to the water as fast as one can without running, and when it reached my ribs I found out that I had forgotten how to float. I had learned it at seven with another body. Now my legs went down and my head went down after them.
 

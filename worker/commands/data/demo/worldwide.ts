@@ -157,11 +157,11 @@ Source: Human Rights Watch, *In a Time of Torture: The Assault on Justice in Egy
     postCode: '',
     by: 'reader',
     isAnonymous: false,
-    text: `In January 2014 Nigeria’s president signed a law that threatens fourteen years in prison for a marriage of two women or two men, which nobody had asked for, and ten for belonging to a club of such people. After that, silence was the safest thing.
+    text: `In January 2014 Nigeria’s president signed a law that threatens fourteen years in prison for a marriage of two women or two men, which no one had asked for, and ten for belonging to a club of such people. After that, silence was the safest thing.
 
 Three women set out against the silence with a recorder. Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu listened to queer women from different parts of the country, Muslims and Christians, trans women among them, and wrote down what they told.
 
-*She Called Me Woman* appeared in 2018 with Cassava Republic Press, which was founded in Abuja. In it twenty-five people say *I*. They tell of childhood and school, of falling in love, of family, faith, violence, work and sex, in their own words. Hardly anything of the kind had been in print in Nigeria before. Nobody in it is only a victim.
+*She Called Me Woman* appeared in 2018 with Cassava Republic Press, which was founded in Abuja. In it twenty-five people say *I*. They tell of childhood and school, of falling in love, of family, faith, violence, work and sex, in their own words. Hardly anything of the kind had been in print in Nigeria before. No one in it is only a victim.
 
 Source: Azeenarh Mohammed, Chitra Nagarajan and Rafeeat Aliyu (eds.), *She Called Me Woman: Nigeria’s Queer Women Speak* (2018).`,
   },
