@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { collectionApi } from '#contract/collections'
 import { commentApi } from '#contract/comments'
+import { discreet as discreetMode } from '#contract/discreet'
 import type { Endpoint } from '#contract/endpoint'
 import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
@@ -89,4 +90,14 @@ test('answers to guests, errors, files and what everyone reads alike are not pad
   expect([ended.status, (await ended.arrayBuffer()).byteLength % padding]).toEqual([200, 0])
   const latest = await as(keeper).send(searchApi.latest, {})
   expect([latest.headers.get('cache-control'), (await latest.text()).endsWith(' ')]).toEqual(['no-store', false])
+})
+
+test('in discreet mode a padded answer stays uncompressed, and a list still leads to its next page [18]', async () => {
+  const me = as(await aUser())
+  for (const title of ['Unsigned one', 'Unsigned two']) await aStory({ title })
+  const input = { query: { search: 'unsigned', limit: '1' } }
+  const plain = await me.send(searchApi.find, input)
+  const discreet = await me.send(searchApi.find, input, { cookie: `${discreetMode.cookie}=1` })
+  expect(discreet.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect([plain, discreet].map(({ headers }) => headers.get('link')?.includes('rel="next"'))).toEqual([true, true])
 })
