@@ -51,7 +51,7 @@ export const endStaleSession = (): Promise<void> | null => {
   if (session.token()) activity.touch()
   else if (!activity.isKnown()) forgetTabDrafts(false)
   // Of several tabs that a browser restores, the first one clears the session of all.
-  const isOverHere = session.endHere()
+  const isOverHere = session.hasEndedHere()
   // A page that was opened by a link has no entries behind it.
   const isRestored = (history.state as { idx?: number } | null)?.idx !== undefined
   return (isOver || isOverHere) && isRestored ? forgetHistory() : null

@@ -14,8 +14,8 @@ export const session = {
     ofTab.save(memberKey, '1')
     return local.save(tokenKey, token)
   },
-  /** Whether this tab had a session that ended elsewhere; true once. */
-  endHere: (): boolean => {
+  /** Whether this tab had a session that another tab ended; true once. Marks the tab while there is a session. */
+  hasEndedHere: (): boolean => {
     const wasMember = ofTab.read(memberKey) !== null
     if (session.token() !== null) ofTab.save(memberKey, '1')
     else ofTab.remove(memberKey)
