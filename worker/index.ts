@@ -51,6 +51,7 @@ import { context, writingMethods } from './http/context.ts'
 import { csrf } from './http/csrf.ts'
 import { log } from './http/log.ts'
 import { openToAll } from './http/openToAll.ts'
+import { padAnswers } from './http/paddedJson.ts'
 import { costlyReads, edgeLimit, limitCalls } from './http/rateLimits/edge.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
 import { securityHeaders } from './http/securityHeaders.ts'
@@ -86,6 +87,7 @@ export const app = factory.createApp().basePath('/api')
 for (const path of ['/feeds/*', '/oembed/*']) app.use(path, openToAll)
 app.use(securityHeaders)
 app.use(log)
+app.use(padAnswers)
 app.use(limitCalls)
 for (const call of mapChangingCalls) app.on(methodOf(call), pathOf(call), showChangeAfter)
 app.on(writingMethods, '*', limitBody)

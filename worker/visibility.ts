@@ -61,6 +61,10 @@ export const abortUnlessOpen = (db: Db, storyId: number): Statement =>
 export const isOwn = (actor: NonNullable<Actor>): SQL =>
   or(eq(stories.ownerId, actor.id), isOneOf(stories.authorTag, actor.tags('story')))!
 
+/** A comment the actor wrote, as a condition. */
+export const isOwnComment = (actor: NonNullable<Actor>): SQL =>
+  or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))!
+
 /** A query of the ids of the actor's stories for which `isIn` holds, a condition that matches the indexes: the rule of `isOwn`. */
 export const ownIds = (actor: NonNullable<Actor>, isIn: SQL): SQL => sql`
   select ${stories.id} from ${stories} where ${and(eq(stories.ownerId, actor.id), isIn)}
@@ -89,8 +93,7 @@ export const isCommentReadableBy = (actor: NonNullable<Actor>): SQL =>
 export const isCommentListedFor = (actor: Actor): SQL => {
   const isVisible = eq(comments.status, 'visible')
   if (!actor) return isVisible
-  const isOwnComment = or(eq(comments.commenterId, actor.id), isOneOf(comments.authorTag, actor.tags('comment')))
-  return or(seesFlags(actor) ? sql`${comments.status} <> 'removed'` : isVisible, isOwnComment)!
+  return or(seesFlags(actor) ? sql`${comments.status} <> 'removed'` : isVisible, isOwnComment(actor))!
 }
 
 /** A condition: the actor may see the story in a list. Hidden stories are listed for their author and for staff. */

@@ -106,6 +106,15 @@ test('a private collection and an edit that waits are not stored on this device,
   expect((await carriedNow())!.collection.title).toBe('Where we danced')
 })
 
+test('a collection whose owner deleted their account loses its name on this device, also on the day on which it was stored [28, 14]', async () => {
+  const collection = aCollection([bench], { id: 1, username: 'kim', owner: 7 })
+  const savedOn = new Date().toISOString().slice(0, 10)
+  await saveCarried({ collection, stories: [bench], savedOn, bytes: 9, files: [] })
+  asGuestNow(bench, { ...collection, username: null, owner: null })
+  await refreshCarried()
+  expect((await carriedNow())!.collection).toMatchObject({ username: null, owner: null })
+})
+
 test('without a connection what this device carries stays as it is [28]', async () => {
   await carry(1, [])
   const before = await carriedNow()

@@ -96,7 +96,7 @@ test('a locked draft is deleted when the site is opened after seven days without
     await write(robin, 'story', words)
     lockDrafts()
     vi.setSystemTime(Date.parse('2026-12-08T23:00:00Z'))
-    endStaleSession()
+    void endStaleSession()
     expect(lockedNames()).toHaveLength(1)
     // Reading it, or locking it with another key, is no change.
     const [name] = lockedNames()
@@ -105,12 +105,12 @@ test('a locked draft is deleted when the site is opened after seven days without
     await expect.poll(() => localStorage.getItem(name!)).not.toBe(before)
     lockDrafts()
     vi.setSystemTime(Date.parse('2026-12-09T00:01:00Z'))
-    endStaleSession()
+    void endStaleSession()
     expect(lockedNames()).toEqual([])
     expect(limits.draftDays).toBe(7)
     // A device whose clock was ahead.
     localStorage.setItem('sealed/ahead', '2031-01-01.AAAA')
-    endStaleSession()
+    void endStaleSession()
     expect(lockedNames()).toEqual([])
   } finally {
     vi.useRealTimers()

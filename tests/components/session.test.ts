@@ -29,7 +29,7 @@ afterEach(() => {
 test('a session without activity for fifteen minutes is over when the browser opens again [9]', () => {
   session.start('a token')
   writeActivity(limits.idleMs)
-  endStaleSession()
+  void endStaleSession()
   expect(session.token()).toBeNull()
   expect(localStorage.length).toBe(0)
 })
@@ -40,8 +40,43 @@ test('a session that was in use a moment ago continues', async () => {
   const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
   session.start('a token')
   writeActivity(limits.idleMs - 5_000)
-  open()
+  void open()
   expect(session.token()).toBe('a token')
+})
+
+/** A visit of two screens in the history, as the app leaves it. */
+const aVisit = () => {
+  const before = location.href
+  onTestFinished(() => history.replaceState(null, '', before))
+  history.pushState({ idx: 0 }, '', '/users/kim/settings')
+  history.pushState({ idx: 1, usr: { editStory: true, userId: 7 } }, '', '/story/5')
+}
+
+test('the list behind Back names no account and no story after a session ended while the browser was closed [18]', async () => {
+  vi.resetModules()
+  const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
+  aVisit()
+  session.start('a token')
+  writeActivity(limits.idleMs)
+  await open()
+  expect([location.pathname, history.state]).toEqual(['/', null])
+  const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+  history.back()
+  await arrived
+  expect([location.pathname, history.state]).toEqual(['/', null])
+})
+
+test('each tab that the browser opens again empties its list behind Back, and a guest’s stays and waits for nothing [18]', async () => {
+  vi.resetModules()
+  const { endStaleSession: open } = await import('../../web/lib/forgetPerson.ts')
+  aVisit()
+  expect(open()).toBeNull()
+  expect(location.pathname).toBe('/story/5')
+  session.start('a token')
+  // Another tab ended the session.
+  localStorage.clear()
+  await open()
+  expect([location.pathname, history.state, sessionStorage.length]).toEqual(['/', null, 0])
 })
 
 test('after a 503 the next call sends no bookmark', async () => {
@@ -94,11 +129,11 @@ test('the message after deleting an account is shown once, and is not stored [14
 test('a tab that opens the site again has no readable drafts of a person who logged out in another tab [18]', () => {
   sessionStorage.setItem('draft/7/new', '"a secret draft"')
   writeActivity(5_000)
-  endStaleSession()
+  void endStaleSession()
   expect(Object.keys(sessionStorage)).toEqual(['draft/7/new'])
   sessionStorage.setItem('draft/0/contact', JSON.stringify({ words: 'of a guest', at: Date.now() }))
   localStorage.removeItem('active-at')
-  endStaleSession()
+  void endStaleSession()
   expect(Object.keys(sessionStorage)).toEqual(['draft/0/contact'])
 })
 

@@ -620,3 +620,17 @@ test('one collection is a GeoJSON feed with its stories in order, and a private 
   ])
     expect((await send(path)).status).toBe(404)
 })
+
+test('a copy does not show which private collection a call with an Idempotency-Key made, and a repetition finds it [28, 11]', async () => {
+  const owner = as(await aUser())
+  const body = draft(await someStories())
+  const key = { 'idempotency-key': 'a walk' }
+  const made = await owner.call(collectionApi.add, { body }, key)
+  const [row] = await db().select().from(schema.idempotencyKeys)
+  expect(row!.kind).toBe('collection')
+  expect(JSON.stringify(row)).not.toContain(String(made.id))
+  expect(String(row!.rowId)).toMatch(/^2\./)
+  expect((await owner.call(collectionApi.add, { body }, key)).id).toBe(made.id)
+  const other = await owner.send(collectionApi.add, { body: { ...body, title: 'Another' } }, key)
+  expect([other.status, await other.json()]).toMatchObject([409, { error: { id: made.id } }])
+})

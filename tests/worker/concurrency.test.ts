@@ -2,8 +2,10 @@ import { env } from 'cloudflare:test'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
+import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { send } from '../support/client.ts'
-import { aUser } from '../support/factories.ts'
+import { aCollection } from '../support/collections.ts'
+import { aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 
 /** A stopped clock, so that on a slow machine no read waits too long. */
@@ -127,6 +129,17 @@ test('a profile is read by one statement at a time, because it has one slot at t
   const { vars, seen } = timedDatabase(30)
   expect((await ask('192.0.2.34', vars, `/api/profile/users/?username=${username}`)).status).toBe(200)
   expect(seen).toMatchObject({ begun: 3, most: 1 })
+})
+
+test('own data and collections are read by one statement at a time, because each read has one slot at the database', async () => {
+  const me = await aUser()
+  await aCollection({ by: me, of: [await aStory()], state: 'shown' })
+  const token = await openSession(db(), env.SECRET_KEY, me.id)
+  for (const path of ['auth/user', 'auth/user/collections', 'auth/passkeys', 'auth/sessions', 'collections']) {
+    const { vars, seen } = timedDatabase(10)
+    const response = await send(`/api/${path}/`, { headers: { authorization: `Bearer ${token}` } }, vars)
+    expect([path, response.status, seen.most]).toEqual([path, 200, 1])
+  }
 })
 
 test('a call that timed out starts no further statement', async () => {

@@ -5,6 +5,7 @@ import { authApi } from '#contract/auth'
 import { storyApi } from '#contract/stories'
 import { cleanUp } from '../../worker/cleanup.ts'
 import * as schema from '../../worker/db/schema.ts'
+import { copyNewPhotos } from '../../worker/features/photos/queries/cleanup.ts'
 import { as, guest } from '../support/client.ts'
 import { aDraft } from '../support/creations.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
@@ -238,3 +239,20 @@ test(
     }
   },
 )
+
+test('where more photos are added than one run copies, those with high ids are among the first ones too [26]', async () => {
+  const { id: storyId } = await aStory()
+  const photos = Array.from({ length: 120 }, (_, n) => ({
+    ...{ id: n + 1, storyId, position: n, addressKey: `a${n}`, objectKey: `o${n}` },
+    ...{ width: 16, height: 12, alt, status: 'visible' as const, isNew: true },
+  }))
+  await db().batch(photos.map((photo) => db().insert(schema.storyPhotos).values(photo)) as never)
+  await copyNewPhotos(db(), env.PHOTOS, Date.now())
+  const left = await db()
+    .select({ id: schema.storyPhotos.id })
+    .from(schema.storyPhotos)
+    .where(sql`is_new = 1`)
+  expect(left).toHaveLength(60)
+  // The chance that none of 60 lower ones is left is 1 in 10^35.
+  expect(Math.min(...left.map(({ id }) => id))).toBeLessThanOrEqual(60)
+})

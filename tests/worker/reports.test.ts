@@ -11,7 +11,7 @@ import * as schema from '../../worker/db/schema.ts'
 import { reportedItems } from '../../worker/features/reviews/queries/reports.ts'
 import { listMessages } from '../../worker/features/site/contact/queries.ts'
 import { as } from '../support/client.ts'
-import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { aComment, actorOf, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -65,7 +65,8 @@ test('a report that something outs a person is before all other messages, howeve
 })
 
 test('a page of the inbox is read in the order of an index, whatever was written to us', async () => {
-  const steps = await stepsOf((handle) => listMessages(handle, 3))
+  const actor = actorOf(await anAdministrator())
+  const steps = await stepsOf((handle) => listMessages(handle, actor, 3))
   expect(steps).toContain('SCAN contact_messages USING INDEX contact_messages_inbox_idx')
   expect(steps).not.toContain('TEMP B-TREE')
 })
@@ -247,4 +248,22 @@ test('a flag whose topic changed after staff read it stays open when they keep t
     id: story.id,
     flags: [{ topic: 'privacy' }],
   })
+})
+
+test('an administrator neither reads nor closes a report about what they wrote, and their colleagues do [20, 25.3]', async () => {
+  const [author, other] = [await anAdministrator(), as(await anAdministrator())]
+  const me = as(author)
+  for (const isAnonymous of [true, false]) {
+    await report('story', (await aStory({ by: author, isAnonymous })).id)
+    await report('comment', (await aComment({ by: author, isAnonymous })).id)
+  }
+  await report('story', (await aStory()).id, 'not mine')
+  const own = await me.call(contactApi.list, {})
+  expect([own.count, own.results.map(({ message }) => message)]).toEqual([1, ['not mine']])
+  const { count, results } = await other.call(contactApi.list, {})
+  expect([count, results.length]).toEqual([5, 5])
+  const { id } = results.find(({ message }) => message === '')!
+  expect((await me.refusal(contactApi.edit, { id, body: { is_read: true } })).status).toBe(404)
+  expect((await me.refusal(contactApi.remove, { id })).status).toBe(404)
+  await other.call(contactApi.edit, { id, body: { is_read: true } })
 })

@@ -45,6 +45,24 @@ test.each(played)(
   },
 )
 
+/** What a member reads of stories and comments that are there whoever wrote them, by the length of each answer and its caching. */
+const lengthsOf = (known: Known): Known =>
+  new Map(
+    [...known]
+      .filter(([asked]) => sharedReadings.test(asked))
+      .map(([asked, answer]) => [asked, `${answer.length} ${/^cache-control: .*$/m.exec(answer)?.[0]}`]),
+  )
+const sharedReadings = /GET \/(pins\/ (\{\}|.*ids)|pins\/:id\/|pinSearch\/|comments\/|collections\/|view\/)/
+
+test('the answers to a member have the same lengths whether they or another member wrote the anonymous rows in them', async () => {
+  const watching = { mode: 'off', viewers: ['xenia'], areTablesRead: false } as const
+  const rows = { areSomeHidden: false, postedNow: 1 }
+  const own = await play([], { author: 'xenia', ...rows }, watching)
+  const others = await play([], { author: 'yusuf', ...rows }, watching)
+  expect(differences(own, others).filter((line) => sharedReadings.test(line)).length).toBeGreaterThan(2)
+  expect(differences(lengthsOf(own), lengthsOf(others))).toEqual([])
+})
+
 test('the comparison finds a leak of the number of anonymous stories in a profile and in its table', async () => {
   const leak: Happening = {
     what: 'a profile counts',

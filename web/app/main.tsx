@@ -9,12 +9,7 @@ import { surviveTranslation } from '../lib/translatedPages.ts'
 import { App } from './App.tsx'
 import { routes } from './routes.tsx'
 
-surviveTranslation()
-endStaleSession()
-watchStyleSheets()
-// Screens scroll, the window does not: app/shell/useScreenChange.ts restores scroll positions.
-history.scrollRestoration = 'manual'
-const router = createBrowserRouter(routes)
+type Router = ReturnType<typeof createBrowserRouter>
 
 /** An `ApiError` is shown on the screen and is no fault of the app, so only other errors are logged. */
 const logUnexpected = (error: unknown) => {
@@ -22,21 +17,32 @@ const logUnexpected = (error: unknown) => {
 }
 
 /** Renders in slices, so that input never waits for the whole app. */
-const show = () => {
+const show = (router: Router) => {
   const root = document.getElementById('root')
   if (root) startTransition(() => createRoot(root, { onCaughtError: logUnexpected }).render(<App router={router} />))
 }
 
-// The prerendered content (web/build/prerenderedShell.tsx) stays until the first screen is complete, so that nothing
-// flashes or moves.
-if (router.state.initialized) show()
-else {
-  const stop = router.subscribe(({ initialized }) => {
-    if (!initialized) return
-    stop()
-    show()
-  })
+const start = () => {
+  const router = createBrowserRouter(routes)
+  // The prerendered content (web/build/prerenderedShell.tsx) stays until the first screen is complete, so that nothing
+  // flashes or moves.
+  if (router.state.initialized) show(router)
+  else {
+    const stop = router.subscribe(({ initialized }) => {
+      if (!initialized) return
+      stop()
+      show(router)
+    })
+  }
 }
+
+surviveTranslation()
+const forgotten = endStaleSession()
+watchStyleSheets()
+// Screens scroll, the window does not: app/shell/useScreenChange.ts restores scroll positions.
+history.scrollRestoration = 'manual'
+if (forgotten) void forgotten.then(start)
+else start()
 
 // The service worker loads the whole app, so it must not start while the first screen is loading.
 // oxlint-disable-next-line no-console -- without a connection it does not load, and the visitor need not know

@@ -2,6 +2,7 @@ import { activity } from './activity.ts'
 import { forgetBasemap } from './basemapCache.ts'
 import { carriedCache, carriedFiles } from './caches.ts'
 import { dropOldDrafts, dropOldGuestDrafts, forgetDrafts, forgetTabDrafts, lockDrafts, lockedDrafts } from './drafts.ts'
+import { forgetHistory } from './forgetHistory.ts'
 import { readPreference, savePreference } from './preferences.ts'
 import { session } from './session.ts'
 import { silence } from './silence.ts'
@@ -39,12 +40,19 @@ export const forgetPerson = (why: EndReason): Promise<void> => {
 /**
  * Clears expired data before the first call to the worker: a session without activity for 15 minutes, also when the browser was
  * closed in between; the leftovers of an expired session after the same time; drafts of guests an hour after their last change; locked
- * drafts after their last day; and drafts of a member who logged out in another tab while this tab showed another site.
+ * drafts after their last day; and drafts of a member who logged out in another tab while this tab showed another site. Returns a
+ * promise that the first screen must wait for, because the map is opened without the list behind Back; null where it need not wait.
  */
-export const endStaleSession = (): void => {
+export const endStaleSession = (): Promise<void> | null => {
   dropOldDrafts()
   dropOldGuestDrafts()
-  if (activity.isOver()) void forgetPerson('idle')
+  const isOver = activity.isOver()
+  if (isOver) void forgetPerson('idle')
   if (session.token()) activity.touch()
   else if (!activity.isKnown()) forgetTabDrafts(false)
+  // Of several tabs that a browser restores, the first one clears the session of all.
+  const isOverHere = session.hasEndedHere()
+  // A page that was opened by a link has no entries behind it.
+  const isRestored = (history.state as { idx?: number } | null)?.idx !== undefined
+  return (isOver || isOverHere) && isRestored ? forgetHistory() : null
 }

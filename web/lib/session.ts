@@ -3,12 +3,24 @@ import { local, ofTab } from './storage.ts'
 /** The key of the token in local storage. */
 export const tokenKey = 'token'
 const bookmarkKey = 'bookmark'
+/** The key in the storage of a tab in which a member was logged in. */
+const memberKey = 'member'
 
 /** The token, in local storage. Only `app/firstPaint.js` also checks whether there is one. */
 export const session = {
   token: (): string | null => local.read(tokenKey),
   /** Returns whether the browser stores the session longer than this page. */
-  start: (token: string): boolean => local.save(tokenKey, token),
+  start: (token: string): boolean => {
+    ofTab.save(memberKey, '1')
+    return local.save(tokenKey, token)
+  },
+  /** Whether this tab had a session that another tab ended; true once. Marks the tab while there is a session. */
+  hasEndedHere: (): boolean => {
+    const wasMember = ofTab.read(memberKey) !== null
+    if (session.token() !== null) ofTab.save(memberKey, '1')
+    else ofTab.remove(memberKey)
+    return wasMember && session.token() === null
+  },
   end: (): void => {
     local.remove(tokenKey)
     session.forgetBookmark()

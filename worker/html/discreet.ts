@@ -28,7 +28,11 @@ const plainHead = () =>
 export const makeDiscreet = (response: Response): Response => {
   const isPage = response.headers.get('content-type')?.startsWith('text/html')
   const plain = isPage ? plainHead().transform(response) : new Response(response.body, response)
-  plain.headers.set('cache-control', 'no-store')
-  for (const name of ['etag', 'last-modified', 'link']) plain.headers.delete(name)
+  // A padded answer stays uncompressed (http/paddedJson.ts).
+  const isPadded = plain.headers.get('cache-control')?.includes('no-transform')
+  plain.headers.set('cache-control', isPadded ? 'no-store, no-transform' : 'no-store')
+  for (const name of ['etag', 'last-modified']) plain.headers.delete(name)
+  // The link of a list leads to its next page, and names nothing.
+  if (isPage) plain.headers.delete('link')
   return plain
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
-import { keysOf, hmacOf } from '../crypto/sealing.ts'
+import { hmacOf, keysOf, openText, type SecretKey, sealText } from '../crypto/sealing.ts'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
 import { findKey, type Kind, type RecordCreation, recordUnder, type RowId } from './idempotencyQueries.ts'
@@ -21,6 +21,19 @@ export const attemptOf = (c: Call, what: string): Attempt => {
   const given = keyIn(c)
   return given ? `${whoIn(c)}/${given}/${what}` : undefined
 }
+
+type Made = Parameters<RecordCreation>[0]
+const placeOf = (key: string) => `idempotency_keys/${key}`
+
+/** What a key stores of a row. A private collection has no day of its own, so its id is sealed: the key has a day. */
+const storedId = (secretKey: SecretKey, key: string, kind: Kind, id: Made): Made =>
+  kind === 'collection' && typeof id === 'number' ? sealText(secretKey, 'collection', String(id), placeOf(key)) : id
+
+/** The id that a key made. Keys from before December 2026 store that of a collection as it is. */
+const openId = (secretKey: SecretKey, { key, kind, rowId }: NonNullable<Awaited<ReturnType<typeof findKey>>>): RowId =>
+  kind === 'collection' && typeof rowId === 'string'
+    ? Number(openText(secretKey, 'collection', rowId, placeOf(key)))
+    : rowId
 
 interface Steps<Row, Id extends RowId> {
   /** The row a key made before, as it is now; throws notFound when it is gone. */
@@ -57,15 +70,16 @@ export const createOnce = async <Row, Id extends RowId = number>(
   const findMade = async (): Promise<{ row: Row; isNew: boolean } | null> => {
     const made = given ? await findKey(db, keys) : undefined
     if (!made) return null
+    const madeId = openId(settings.secretKey, made)
     if (!bodyTags.includes(made.bodyTag)) {
       // Several guests may share an address, and with it a key. A key of a member belongs to one account.
-      const isOwn = c.var.actor !== null && made.kind === kind && typeof made.rowId === 'number'
-      const madeId = isOwn ? { madeId: made.rowId as number } : {}
-      throw new ApiError('conflict', { message: messages.keyReused, ...madeId })
+      const isOwn = c.var.actor !== null && made.kind === kind && typeof madeId === 'number'
+      throw new ApiError('conflict', { message: messages.keyReused, ...(isOwn && { madeId }) })
     }
-    return { row: await find(made.rowId as Id, attempt), isNew: false }
+    return { row: await find(madeId as Id, attempt), isNew: false }
   }
-  const record = given ? recordUnder(db, keys[0]!, bodyTags[0]!, kind) : () => []
+  const recordGiven = recordUnder(db, keys[0]!, bodyTags[0]!, kind)
+  const record: RecordCreation = (id) => (given ? recordGiven(storedId(settings.secretKey, keys[0]!, kind, id)) : [])
   const before = await findMade()
   if (before) return before
   try {

@@ -1,14 +1,63 @@
 import type { Context } from 'hono'
+import { limits } from '#contract/limits'
 import { paddingTo } from '#contract/padding'
+import { workerLimits } from '#contract/workerLimits'
+import { factory } from './app.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
+/** The values that may differ between the author of a row and other readers: names, ids, versions and permissions. */
+const readerDependent =
+  /"(username|pinAuthor|owner|commenter|lastPersonEdit|version)":(null|\d+|"[^"]*")|:(true|false)(?=[,}])/g
+/** The bytes of their longest values. An id has up to ten digits, a version up to 43 letters. */
+const longest = { name: limits.username.max + 2, id: 10, version: 45, boolean: 5 }
+const longestOf = (key: string | undefined): number => {
+  if (key === undefined) return longest.boolean
+  if (key === 'version') return longest.version
+  return key === 'username' || key === 'pinAuthor' ? longest.name : longest.id
+}
+
+/** The bytes by which the reader-dependent values of a JSON text are shorter than their longest. */
+const missingBytes = (text: string): number => {
+  let missing = 0
+  for (const [, key, value, flag] of text.matchAll(readerDependent))
+    missing += Math.max(0, longestOf(key) - (value ?? flag!).length)
+  return missing
+}
+
+/** The JSON text and spaces, to a multiple of `padding` bytes. The length does not depend on the reader-dependent values. */
+const pad = (text: string, padding: number): string => {
+  const missing = missingBytes(text)
+  return text + ' '.repeat(missing + paddingTo(padding, bytesOf(text) + missing))
+}
+
+/** Not stored, and not compressed, because compression would reveal the length again. */
+const caching = 'no-store, no-transform'
+
 /**
- * Answers with JSON and spaces behind it to a multiple of `padding` bytes, not stored and not compressed, because compression would
- * give away the length again: for answers whose length tells a network what a person asked or wrote.
+ * Answers with JSON and spaces behind it to a multiple of `padding` bytes, not stored and not compressed: for answers whose length
+ * tells a network what a person asked or wrote.
  */
 export const paddedJson = (c: Context, value: unknown, padding: number): Response => {
-  const text = JSON.stringify(value)
-  const headers = { 'content-type': 'application/json', 'cache-control': 'no-store, no-transform' }
-  return c.body(text + ' '.repeat(paddingTo(padding, bytesOf(text))), 200, headers)
+  const headers = { 'content-type': 'application/json', 'cache-control': caching }
+  return c.body(pad(JSON.stringify(value), padding), 200, headers)
 }
+
+/** Whether an answer is JSON of one reader: not padded yet, no file, and not the same for everyone. */
+const isPersonal = ({ ok, headers }: Response): boolean =>
+  ok &&
+  headers.get('content-type')?.startsWith('application/json') === true &&
+  !headers.has('content-disposition') &&
+  !/public|no-transform/.test(headers.get('cache-control') ?? '')
+
+/**
+ * Pads every JSON answer to a call with a token to a multiple of `workerLimits.answerPadding` bytes: an author is named in their own
+ * anonymous rows, and the length would tell a network which reader wrote them. Streamed files and errors stay as they are.
+ */
+export const padAnswers = factory.createMiddleware(async (c, next) => {
+  await next()
+  if (!c.req.header('authorization') || !isPersonal(c.res)) return
+  const text = await c.res.text()
+  c.res = new Response(pad(text, workerLimits.answerPadding), c.res)
+  c.header('cache-control', caching)
+})

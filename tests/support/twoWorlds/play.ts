@@ -6,8 +6,8 @@ import { drawFrom } from './random.ts'
 import { readAnswer, readEverything } from './readings.ts'
 import { type AnonymousRows, aScene, type Scene, sendAs } from './scene.ts'
 
-/** A viewer who did not write the anonymous rows; null is a guest. */
-type Viewer = 'stranger' | 'watcher' | 'keeper' | null
+/** A viewer who did not write the anonymous rows, except for xenia in one of the worlds; null is a guest. */
+type Viewer = 'xenia' | 'stranger' | 'watcher' | 'keeper' | null
 /** Viewers who see no hidden item. */
 export const notStaff: readonly Viewer[] = [null, 'stranger']
 export const everybody: readonly Viewer[] = [...notStaff, 'watcher', 'keeper']

@@ -113,7 +113,7 @@ const isSame = (one: Row | undefined, other: Row): boolean =>
   JSON.stringify({ ...one, updooots: 0 }) === JSON.stringify({ ...other, updooots: 0 })
 
 const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => {
-  const { id, version, items: carriedItems } = carried.collection
+  const { id, version, username, items: carriedItems } = carried.collection
   const collection = await readAsGuest(id, signal).catch((error: unknown) => {
     if (isMissing(error)) return null
     throw error
@@ -123,8 +123,12 @@ const refresh = async (carried: Carried, signal: AbortSignal): Promise<void> => 
   // A change of comments is not in the row of a story: once a day all stories are read.
   const isDue = carried.savedOn !== today()
   const asked = collection.items.filter((item) => isDue || !isSame(before.get(item.id), item.story))
-  // A story that is shown no more leaves the list, and the version stays.
-  if (asked.length === 0 && collection.version === version && collection.items.length === carriedItems.length) return
+  // A story that is shown no more leaves the list, and its owner's account may be deleted: the version stays.
+  const isSameList =
+    collection.version === version &&
+    collection.username === username &&
+    collection.items.length === carriedItems.length
+  if (asked.length === 0 && isSameList) return
   const askedIds = new Set(asked.map((item) => item.id))
   const kept = carried.stories.filter((story) => !askedIds.has(story.id))
   const read = await readStories({ ...collection, items: asked }, signal, () => undefined)

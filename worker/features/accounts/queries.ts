@@ -111,28 +111,26 @@ export const savePasswordHash = (db: Db, user: Pick<User, 'id' | 'passwordHash'>
 
 /** The actor's own favorites and comment flags, at most 500 of each: only those on stories that they can see. */
 export const listOwnFavoritesAndFlags = async (db: Db, actor: SignedIn) => {
-  const [ownFavorites, ownFlags] = await Promise.all([
-    db
-      .select({ id: favourites.id, storyId: favourites.storyId })
-      .from(favourites)
-      .innerJoin(listedStories, eq(stories.id, favourites.storyId))
-      .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
-      .limit(limits.page.stories),
-    db
-      .select({ id: commentFlags.id, commentId: commentFlags.commentId })
-      .from(commentFlags)
-      .innerJoin(comments, eq(comments.id, commentFlags.commentId))
-      .innerJoin(listedStories, eq(stories.id, comments.storyId))
-      .where(
-        and(
-          eq(commentFlags.flaggerId, actor.id),
-          isNull(commentFlags.dismissedOn),
-          isListedFor(actor),
-          isCommentListedFor(actor),
-        ),
-      )
-      .limit(limits.page.comments),
-  ])
+  const ownFavorites = await db
+    .select({ id: favourites.id, storyId: favourites.storyId })
+    .from(favourites)
+    .innerJoin(listedStories, eq(stories.id, favourites.storyId))
+    .where(and(eq(favourites.userId, actor.id), isListedFor(actor)))
+    .limit(limits.page.stories)
+  const ownFlags = await db
+    .select({ id: commentFlags.id, commentId: commentFlags.commentId })
+    .from(commentFlags)
+    .innerJoin(comments, eq(comments.id, commentFlags.commentId))
+    .innerJoin(listedStories, eq(stories.id, comments.storyId))
+    .where(
+      and(
+        eq(commentFlags.flaggerId, actor.id),
+        isNull(commentFlags.dismissedOn),
+        isListedFor(actor),
+        isCommentListedFor(actor),
+      ),
+    )
+    .limit(limits.page.comments)
   return { favourites: ownFavorites, commentFlags: ownFlags }
 }
 export type OwnFavoritesAndFlags = Awaited<ReturnType<typeof listOwnFavoritesAndFlags>>

@@ -11,7 +11,8 @@ type Call = Pick<Context<App>, 'var'>
 /** The reply to `GET /auth/user/`: the account as its owner sees it; 401 when it is gone. */
 export const selfReply = async ({ var: { db, settings } }: Call, actor: Actor) => {
   if (!actor) throw new ApiError('unauthenticated')
-  const [user, own] = await Promise.all([findSelf(db, actor), listOwnFavoritesAndFlags(db, actor)])
+  const user = await findSelf(db, actor)
+  const own = await listOwnFavoritesAndFlags(db, actor)
   return presentSelf(settings, actor, user, own)
 }
 

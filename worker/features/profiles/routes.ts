@@ -1,6 +1,8 @@
 import { profileApi } from '#contract/profiles'
+import { workerLimits } from '#contract/workerLimits'
 import { factory } from '../../http/app.ts'
 import { openCursor } from '../../http/cursors.ts'
+import { paddedJson } from '../../http/paddedJson.ts'
 import { query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
 import { presentStaffRow } from '../accounts/users/present.ts'
@@ -21,5 +23,6 @@ export const profiles = factory.createApp().get(profileApi.find.path, query(prof
     postedBefore: openCursor(settings.secretKey, told_before, 'told_before'),
     favouritesBefore: openCursor(settings.secretKey, kept_before, 'kept_before'),
   })
-  return c.json([presentProfile(settings, actor, user, lists)])
+  const views = [presentProfile(settings, actor, user, lists)]
+  return actor ? paddedJson(c, views, workerLimits.profilePadding) : c.json(views)
 })

@@ -136,7 +136,8 @@ const ownPasskeys = factory
   .createApp()
   .get(passkeyApi.list.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
-    const [mine, codes_left] = await Promise.all([listPasskeys(db, actor.id), countRecoveryCodes(db, actor.id)])
+    const mine = await listPasskeys(db, actor.id)
+    const codes_left = await countRecoveryCodes(db, actor.id)
     const is_required = settings.isSecondFactorRequired && actor.accountRole !== 'none'
     return c.json({ passkeys: mine.map(presentPasskey), codes_left, is_required })
   })

@@ -199,14 +199,12 @@ export const listCollections = async (
       select json_group_array(id) from (
         select id from listed order by distance, shown_on desc, id limit ${size} offset ${(page - 1) * size})) as ids`)
   const ids = JSON.parse(found!.ids) as number[]
-  const [rows, points] = await Promise.all([
-    db
-      .select(listedColumns)
-      .from(collections)
-      .leftJoin(users, eq(users.id, collections.ownerId))
-      .where(and(isOneOf(collections.id, ids), sql`${collections.shown} is not null`)),
-    listPoints(db, ids),
-  ])
+  const rows = await db
+    .select(listedColumns)
+    .from(collections)
+    .leftJoin(users, eq(users.id, collections.ownerId))
+    .where(and(isOneOf(collections.id, ids), sql`${collections.shown} is not null`))
+  const points = await listPoints(db, ids)
   const covers = await listCovers(db, points)
   const byId = new Map(rows.map((row) => [row.id, { ...row, isShown: true }]))
   return {

@@ -54,11 +54,13 @@ const mostCopied = 60
  * would show the minute in which an anonymous story got its photo. `at` is now (ms). Throws where the bucket fails; the next run continues.
  */
 export const copyNewPhotos = async (db: Db, bucket: R2Bucket, at: number): Promise<void> => {
+  // Chosen at random: where each hour brings more, no photo waits behind those with lower ids.
+  const chosen = sql`(select id from ${storyPhotos} where is_new = 1 order by random() limit ${mostCopied})`
   const rows = await db
     .select({ key: storyPhotos.objectKey })
     .from(storyPhotos)
-    .where(sql`is_new = 1`)
-    .limit(mostCopied)
+    .where(sql`${storyPhotos.id} in ${chosen}`)
+    .orderBy(storyPhotos.id)
   const copies = shuffled(rows).map(({ key }) => ({ from: key, to: drawObjectKey() }))
   await reserveKeys(
     db,

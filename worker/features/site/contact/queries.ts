@@ -1,4 +1,4 @@
-import { count, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
 import { anonymousEmail, type ContactDraft } from '#contract/contact'
 import { limits } from '#contract/limits'
 import type { StaffAction } from '#contract/staffActions'
@@ -10,6 +10,7 @@ import { comments, contactMessages, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
+import { isOwn, isOwnComment } from '../../../visibility.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 
 /**
@@ -48,22 +49,38 @@ export type InboxRow = ContactMessage & { pin: number | null; title: string | nu
 /** Reports that something names or shows a person, until they are read. Written as in `contact_messages_inbox_idx`. */
 const isUrgent = sql`(${contactMessages.reportTopic} is 'privacy' and ${contactMessages.readAt} is null)`
 
-/** A page of the inbox, urgent reports first, then newest day first and by id within a day; and how many messages there are. */
-export const listMessages = async (db: Db, page: number) => {
+/** A condition: it does not report a story or comment that the actor wrote. No one decides about what they wrote. */
+const isByOthers = (actor: SignedIn): SQL => {
+  const { reportKind, reportId } = contactMessages
+  return sql`case ${reportKind}
+    when 'story' then not exists (select 1 from ${stories} where ${stories.id} = ${reportId} and ${isOwn(actor)})
+    when 'comment' then not exists (select 1 from ${comments} where ${comments.id} = ${reportId} and ${isOwnComment(actor)})
+    else 1 end`
+}
+
+/**
+ * A page of the inbox without reports of what the actor wrote, urgent reports first, then newest day first and by id within a day;
+ * and how many messages there are.
+ */
+export const listMessages = async (db: Db, actor: SignedIn, page: number) => {
   const size = limits.page.staff
   const rows: InboxRow[] = await db
     .select(columns)
     .from(contactMessages)
+    .where(isByOthers(actor))
     .orderBy(desc(isUrgent), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [total] = await db.select({ count: count() }).from(contactMessages)
+  const [total] = await db.select({ count: count() }).from(contactMessages).where(isByOthers(actor))
   return { rows, count: total!.count }
 }
 
-/** A message; throws notFound. */
-export const findMessage = async (db: Db, id: number): Promise<InboxRow> => {
-  const [message] = await db.select(columns).from(contactMessages).where(eq(contactMessages.id, id))
+/** A message; throws notFound, also for a report of what the actor wrote. */
+export const findMessage = async (db: Db, actor: SignedIn, id: number): Promise<InboxRow> => {
+  const [message] = await db
+    .select(columns)
+    .from(contactMessages)
+    .where(and(eq(contactMessages.id, id), isByOthers(actor)))
   if (!message) throw new ApiError('notFound')
   return message
 }
@@ -87,7 +104,7 @@ export const saveMessage = async (
       .set({ readAt: isRead ? today() : null })
       .where(eq(contactMessages.id, message.id)),
   ])
-  return findMessage(db, message.id)
+  return findMessage(db, by, message.id)
 }
 
 /** Deletes a message. */

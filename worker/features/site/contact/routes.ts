@@ -31,19 +31,19 @@ export const contact = factory
     return c.json({ status: 'OK' as const }, isNew ? 201 : 200)
   })
   .get(contactApi.list.path, mayOpen, query(contactApi.list), async (c) => {
-    const { db, settings } = c.var
+    const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
-    const { rows, count } = await listMessages(db, asked.page)
+    const { rows, count } = await listMessages(db, actor, asked.page)
     const views = rows.map((message) => presentMessage(settings.secretKey, message))
     return c.json(pageOf(c, contactApi.list, asked, { rows: views, count, size: limits.page.staff }))
   })
   .patch(contactApi.edit.path, mayOpen, body(contactApi.edit), async (c) => {
     const { db, actor, settings } = c.var
-    const message = await saveMessage(db, actor, await findMessage(db, idOf(c)), c.req.valid('json').is_read)
+    const message = await saveMessage(db, actor, await findMessage(db, actor, idOf(c)), c.req.valid('json').is_read)
     return c.json(presentMessage(settings.secretKey, message))
   })
   .delete(contactApi.remove.path, mayOpen, async (c) => {
     const { db, actor } = c.var
-    await removeMessage(db, actor, await findMessage(db, idOf(c)))
+    await removeMessage(db, actor, await findMessage(db, actor, idOf(c)))
     return c.body(null, 204)
   })

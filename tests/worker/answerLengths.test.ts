@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { collectionApi } from '#contract/collections'
+import { commentApi } from '#contract/comments'
+import { discreet as discreetMode } from '#contract/discreet'
+import type { Endpoint } from '#contract/endpoint'
+import { profileApi } from '#contract/profiles'
+import { searchApi } from '#contract/search'
+import { storyApi } from '#contract/stories'
+import { workerLimits } from '#contract/workerLimits'
+import type { User } from '../../worker/db/client.ts'
+import { as, send } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
+import { aComment, anAdministrator, aStory, aUser } from '../support/factories.ts'
+
+/** What a network sees of an answer (bytes), its text, and how it is cached. */
+const lookAt = async (reader: User | null, e: Endpoint, input: object) => {
+  const response = await as(reader).send(e, input)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  return {
+    caching: response.headers.get('cache-control'),
+    bytes: new TextEncoder().encode(text).length,
+    text: text.trimEnd(),
+  }
+}
+
+const padding = workerLimits.answerPadding
+
+test('the length of an answer does not tell whether its reader wrote an anonymous story or comment in it [2.1, 10.2]', async () => {
+  const [author, other] = [await aUser({ username: 'a.very.long.username' }), await aUser({ username: 'bob' })]
+  const stories = []
+  for (let n = 0; n < 6; n++) stories.push(await aStory({ by: author, isAnonymous: true, title: `Unsigned ${n}` }))
+  const [story] = stories
+  await aComment({ on: story!, by: author, isAnonymous: true })
+  const { id } = await aCollection({ by: other, of: stories, state: 'shown' })
+  const asked: [Endpoint, object][] = [
+    [storyApi.list, {}],
+    [storyApi.read, { id: story!.id }],
+    [searchApi.find, { query: { search: 'unsigned' } }],
+    [commentApi.list, { query: { pin: story!.id } }],
+    [collectionApi.read, { id }],
+  ]
+  for (const [e, input] of asked) {
+    const [own, others] = [await lookAt(author, e, input), await lookAt(other, e, input)]
+    expect(own.text, e.call).toContain(author.username)
+    expect(others.text, e.call).not.toContain(author.username)
+    expect([own.bytes, own.bytes % padding, own.caching], e.call).toEqual([others.bytes, 0, 'no-store, no-transform'])
+    expect(others.caching).toBe('no-store, no-transform')
+  }
+})
+
+test('a name does not move an answer over a multiple of the padding, however long its texts are', async () => {
+  const [author, other] = [await aUser({ username: 'a.very.long.username' }), await aUser()]
+  const read = async (letters: number) => {
+    const descriptionText = 'x'.repeat(letters)
+    const { id } = await aStory({ by: author, isAnonymous: true, description: descriptionText, descriptionText })
+    return [await lookAt(author, storyApi.read, { id }), await lookAt(other, storyApi.read, { id })] as const
+  }
+  const room = padding - (await read(0))[0].text.length
+  const seen = new Set<number>()
+  // Around the multiple, in steps that are shorter than the name.
+  for (let letters = room - 200; letters < room + 40; letters += 5) {
+    const [own, others] = await read(letters)
+    expect(own.bytes, `${letters} letters`).toBe(others.bytes)
+    seen.add(own.bytes)
+  }
+  expect([...seen]).toEqual([padding, 2 * padding])
+})
+
+test('a profile has the same length with and without anonymous stories of its own, up to 32 KB', async () => {
+  const [me, other] = [await aUser(), await aUser()]
+  const query = { username: me.username }
+  await aStory({ by: me })
+  const before = await lookAt(me, profileApi.find, { query })
+  for (let n = 0; n < 20; n++) await aStory({ by: me, isAnonymous: true })
+  expect((await lookAt(me, profileApi.find, { query })).bytes).toBe(before.bytes)
+  expect((await lookAt(other, profileApi.find, { query })).bytes).toBe(before.bytes)
+  expect(before.bytes).toBe(workerLimits.profilePadding)
+})
+
+test('answers to guests, errors, files and what everyone reads alike are not padded', async () => {
+  const [me, keeper, story] = [await aUser(), await anAdministrator(), await aStory()]
+  const guest = await lookAt(null, storyApi.read, { id: story.id })
+  expect([guest.caching, guest.bytes]).toEqual(['no-store', guest.text.length])
+  const missing = await as(me).send(storyApi.read, { id: 1 })
+  expect([missing.status, (await missing.text()).length < 1_000]).toEqual([404, true])
+  const header = (token: string) => ({ headers: { authorization: `Bearer ${token}` } })
+  // A token whose session ended: the answer of a call that needs no session is padded too.
+  const ended = await send('/api/config/', header('ended'))
+  expect([ended.status, (await ended.arrayBuffer()).byteLength % padding]).toEqual([200, 0])
+  const latest = await as(keeper).send(searchApi.latest, {})
+  expect([latest.headers.get('cache-control'), (await latest.text()).endsWith(' ')]).toEqual(['no-store', false])
+})
+
+test('in discreet mode a padded answer stays uncompressed, and a list still leads to its next page [18]', async () => {
+  const me = as(await aUser())
+  for (const title of ['Unsigned one', 'Unsigned two']) await aStory({ title })
+  const input = { query: { search: 'unsigned', limit: '1' } }
+  const plain = await me.send(searchApi.find, input)
+  const discreet = await me.send(searchApi.find, input, { cookie: `${discreetMode.cookie}=1` })
+  expect(discreet.headers.get('cache-control')).toBe('no-store, no-transform')
+  expect([plain, discreet].map(({ headers }) => headers.get('link')?.includes('rel="next"'))).toEqual([true, true])
+})
