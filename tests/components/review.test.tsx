@@ -450,7 +450,7 @@ test('an administrator sets what waits for review, and how many flags hide [20]'
 test('a keep or a restore applies to the text that the moderator read: after an edit it is refused until they reload the story [20]', async () => {
   const story = { id: 71, title: 'Edited in between', owner: 5, username: 'sam' }
   const flag = { id: 1, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }
-  const days = { removed_at: '2026-11-01', canRestore: true, restorable_until: '2026-12-01' }
+  const days = { removed_at: '2026-11-01', canRestore: true, restorable_until: '2026-12-01', review: removed }
   let text = 'first'
   const page1 = <Row,>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
   const changed = new Refused(409, 'conflict', messages.decisionUnfit)

@@ -42,7 +42,18 @@ const groups: readonly Group[] = [
   {
     name: t({ message: 'Content', comment: 'Noun: stories, categories, hotlines' }),
     rooms: [
-      { label: t`Removed stories`, to: paths.removedStories },
+      {
+        label: t({
+          message: 'Hidden',
+          context: 'a list',
+          comment: 'What moderators took off the map until someone looks again',
+        }),
+        to: paths.hidden,
+      },
+      {
+        label: t({ message: 'Removed', context: 'a list', comment: 'Removed stories, comments and collections' }),
+        to: paths.removedStories,
+      },
       { label: t`Categories`, to: paths.categories },
       { label: t`Hotlines`, to: paths.hotlines, isForAdministrators: true },
       { label: t`Import`, to: paths.imports, isForAdministrators: true },

@@ -1,7 +1,7 @@
-import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
-import type { Sealable } from '../../../../crypto/sealing.ts'
+import type { ReviewList } from '#contract/reviews'
 import type { Db } from '../../../../db/client.ts'
 import {
   collectionFlags,
@@ -18,18 +18,13 @@ import { listedStories } from '../../../../visibility.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
+import { isByAnother } from './byAnother.ts'
+import { hiddenItems, removedItems } from './setAside.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
 export interface WaitingItem extends Item {
   since: string
 }
-
-/** A condition: the item was not written by the actor. */
-const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
-  and(
-    or(isNull(author), ne(author, actor.id)),
-    or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
-  )!
 
 /** Waits for a first decision, or for one about an appeal. */
 const isUndecided = sql`(state = 'pending' or state = 'hidden' and ${reviews.decidedOn} is null)`
@@ -128,21 +123,31 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
   select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
     union all select * from waiting_collections`
 
+/** The rows of each list, and their order. */
+const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {
+  waiting: { items: waitingItems, order: sql`n >= ${urgent} desc, since, n desc, id` },
+  hidden: { items: hiddenItems, order: sql`since desc, id` },
+  removed: { items: removedItems, order: sql`since desc, id` },
+}
+
 /**
- * A page of the items that wait for this moderator, never their own, and the number of all: first what outs a person as a guest
- * reports, then what has waited since the earliest day, within a day what has most flags, and then by id, which is random.
+ * A page of a list for this moderator, never their own items, and the number of all. What waits: first what outs a person as a guest
+ * reports, then what has waited since the earliest day, within a day what has most flags, and then by id, which is random. The others:
+ * the last decision first.
  */
-export const pageWaiting = async (
+export const pageItems = async (
   db: Db,
   actor: SignedIn,
+  list: ReviewList,
   page: number,
 ): Promise<{ items: WaitingItem[]; count: number }> => {
+  const { items, order } = lists[list]
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${items(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
-        select * from waiting order by n >= ${urgent} desc, since, n desc, id
+        select * from waiting order by ${order}
         limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
   return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
 }
