@@ -31,13 +31,36 @@ const isUndecided = sql`(state = 'pending' or state = 'hidden' and ${reviews.dec
 
 const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
 
+const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
+
+/** The stories that wait because of their open flags: those that the tab of flags counts. */
+export const flaggedStories = (actor: SignedIn): SQL => sql`
+    select 'story' as kind, ${stories.id} as id, flagged.since as since, flagged.n as n
+      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
+        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
+        cross join ${listedStories} on ${stories.id} = flagged.id
+      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')} and not exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
+
+/** A join of comments with their stories, which are not removed. */
+const ofStory = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
+
+/** The comments that wait because of their open flags: those that the tab of comments counts. */
+export const flaggedComments = (actor: SignedIn): SQL => sql`
+    select 'comment' as kind, ${comments.id} as id, flagged.since as since, flagged.n as n
+      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
+        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
+        cross join ${comments} on ${comments.id} = flagged.id ${ofStory}
+      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')}`
+
 /**
  * All stories that wait, as rows (kind, id, since, n): a row for each reason, n the number of open flags. It begins with
  * what waits, which is little, and never with the stories.
  */
 const waitingStories = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
-  const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
   const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
@@ -48,13 +71,7 @@ const waitingStories = (actor: SignedIn): SQL => {
     union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
       from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
       where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
-    union all select 'story', ${stories.id}, flagged.since, flagged.n
-      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
-        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
-        cross join ${listedStories} on ${stories.id} = flagged.id
-      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})
+    union all ${flaggedStories(actor)}
     union all select 'story', ${stories.id}, reported.since, reported.n
       from (${reportedItems('story')}) as reported cross join ${listedStories} on ${stories.id} = reported.id
       where ${stories.status} = 'visible' and ${isByOthers} and not exists (
@@ -64,19 +81,13 @@ const waitingStories = (actor: SignedIn): SQL => {
 /** The same of comments, on stories that are not removed. */
 const waitingComments = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')
-  const story = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
   return sql`
     select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
-      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}
+      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${ofStory}
       where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isByOthers}
-    union all select 'comment', ${comments.id}, flagged.since, flagged.n
-      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
-        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
-        cross join ${comments} on ${comments.id} = flagged.id ${story}
-      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}
+    union all ${flaggedComments(actor)}
     union all select 'comment', ${comments.id}, reported.since, reported.n
-      from (${reportedItems('comment')}) as reported cross join ${comments} on ${comments.id} = reported.id ${story}
+      from (${reportedItems('comment')}) as reported cross join ${comments} on ${comments.id} = reported.id ${ofStory}
       where ${comments.status} = 'visible' and ${isByOthers}`
 }
 

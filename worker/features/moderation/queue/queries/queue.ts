@@ -23,9 +23,7 @@ import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/qu
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
 import { listOpenReports, type OpenReport } from '../../../reviews/queries/reports.ts'
-import { flaggedCounts } from '../../../comments/queries/comments.ts'
-import { openFlagCounts } from '../../flaggedStories/queries.ts'
-import { pageItems, type WaitingItem, waitingItems } from './pageItems.ts'
+import { flaggedComments, flaggedStories, pageItems, type WaitingItem, waitingItems } from './pageItems.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
@@ -246,8 +244,8 @@ export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): 
   const unread = sql`(select count(*) from ${contactMessages} where ${contactMessages.readAt} is null)`
   const [row] = await db.all<Waiting>(sql`select
     (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
-    (select count(*) from (${openFlagCounts})) as flaggedStories,
-    (select count(*) from (${flaggedCounts(actor)})) as flaggedComments,
+    (select count(*) from (${flaggedStories(actor)})) as flaggedStories,
+    (select count(*) from (${flaggedComments(actor)})) as flaggedComments,
     ${hasInbox ? unread : sql`null`} as inbox`)
   return row!
 }
