@@ -66,7 +66,7 @@ test('a declined story says so and is restored after a question alone, and resto
       'POST /review/:kind/:id/undo/': { kind: 'story', id: 2, state: 'declined', review: null, undoUntil: null },
     },
   })
-  await expect.element(items('Story 2').getByText('Declined Outing or privacy “A house number.”')).toBeVisible()
+  await expect.element(items('Story 2').getByText('Declined · Outing or privacy “A house number.”')).toBeVisible()
   await items('Story 2').getByRole('button', { name: 'Restore' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Put this story on the map?' })
   await expect.element(dialog.getByText('“Story 2” was declined. It has not been on the map like this.')).toBeVisible()

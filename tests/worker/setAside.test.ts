@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
-import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ReviewList, reviewApi } from '#contract/reviews'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -57,13 +56,9 @@ test('a removed comment and a removed collection are listed for 30 days, and sta
   const moderator = await aModerator()
   const comment = await anItem('comment', 'visible', { text: 'Sappho’s country' })
   const collection = await aCollection({ by: await aUser(), of: [await aStory()], state: 'shown' })
-  await as(moderator).call(commentApi.remove, { id: comment.id, body: { reason: 'spam' } })
-  const [waiting] = await db().select().from(schema.collections).where(eq(schema.collections.id, collection.id))
-  expect(waiting!.status).toBe('visible')
-  await as(moderator).call(reviewApi.decide, {
-    ...{ kind: 'collection', id: collection.id },
-    body: { decision: 'remove', reason: 'hate' },
-  })
+  await as(moderator).call(reviewApi.decide, await decided(comment, { decision: 'remove', reason: 'spam' }))
+  const body = { decision: 'remove', reason: 'hate' } as const
+  await as(moderator).call(reviewApi.decide, { kind: 'collection', id: collection.id, body })
   const rows = await listed(moderator, 'removed')
   expect(rows.map(({ kind, text, decisions }) => [kind, text, decisions])).toEqual(
     expect.arrayContaining([

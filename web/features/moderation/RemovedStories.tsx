@@ -65,7 +65,9 @@ export function RemovedStories({ stories, self, restore, undo }: Props) {
                 <bdi>{story.title}</bdi>
               </Link>
               <p className={styles.asked}>
-                {isDeclined(story) ? actionWords.decline : actionWords.remove} <Reason review={story.review} />
+                {isDeclined(story) ? actionWords.decline : actionWords.remove}
+                {(story.review.reason ?? story.review.note) !== null && ' · '}
+                <Reason review={story.review} />
               </p>
             </Cell>
             <Cell label={t`Owner`}>
