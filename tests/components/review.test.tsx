@@ -373,7 +373,7 @@ test('an author appeals once, within twenty days, and what was typed stays when 
 
 test('staff read briefly why a story is not shown, and have no appeal button [20]', async () => {
   await openStory({ ...own(removed), owner: null, username: null }, { as: aModerator() })
-  await expect.element(box().getByRole('link', { name: 'Open the queue' })).toBeVisible()
+  await expect.element(box().getByRole('link', { name: 'Open the list it is in' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Appeal', exact: true }).elements()).toEqual([])
 })
 

@@ -4,7 +4,7 @@ import type { RemovedStory } from '#contract/flaggedStories'
 import type { ReviewItem } from '#contract/reviews'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { aReviewItem } from '#tests/support/queue'
+import { aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
 import { aModerator, anAdministrator, aStory } from '#tests/support/views'
@@ -155,14 +155,14 @@ test('the decisions of the queue are at the same place under a short item and un
     await page.viewport(width, 800)
     const { screen } = await openScreen('/manage/review', {
       as: aModerator(),
-      api: { 'GET /review/': listOf(...rows) },
+      api: { ...queueOf(rows) },
     })
     const bottom = () => page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect().bottom
     await expect.element(page.getByRole('heading', { name: 'Story 1' })).toBeVisible()
-    const before = bottom()
+    await expect.poll(bottom).toBe(800)
     await page.getByRole('button', { name: /^Skip/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Story 2' })).toBeVisible()
-    expect(bottom(), String(width)).toBe(before)
+    await expect.poll(bottom).toBe(800)
     await screen.unmount()
   }
 })
@@ -173,7 +173,7 @@ test('in an appeal what staff decided stands before the story, and the story’s
     appeal: { text: 'It names no one.', on: '2026-11-22' },
     earlier: [{ action: 'hide', reason: 'privacy', note: 'It names a neighbor.', on: '2026-11-20' }],
   })
-  await openScreen('/manage/review', { as: aModerator(), api: { 'GET /review/': listOf(item) } })
+  await openScreen('/manage/review', { as: aModerator(), api: queueOf([item]) })
   await expect.element(page.getByText('French', { exact: true })).toBeVisible()
   const article = page.getByRole('article').element()
   const words = article.textContent
