@@ -96,6 +96,7 @@ test('axe finds nothing in the management area', { timeout: 90_000 }, async () =
     '/manage/inbox': /^Management$/,
     '/users': /^Profile Page$/,
     '/manage/removed': /^Management$/,
+    '/manage/hidden': /^Management$/,
     '/PrivacyPolicy': /^Privacy Policy$/,
     '/manage/switches': /^Management$/,
     '/users/teller': /^teller$/,

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { countryCodes } from '#contract/countries'
 import type { HotlineView } from '#contract/hotlines'
+import { messages } from '#contract/messages'
 import '#tests/support/componentPage'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
@@ -255,6 +256,19 @@ test('an invalid number shows a message beside its field; what could not be save
   await button('Save').click()
   await expect.element(page.getByText('*The list is full')).toBeVisible()
   await expect.element(field('Languages')).toHaveValue('de, en')
+})
+
+test('of phone and number to dial neither is optional once the other is there, and all that is wrong is said at once [21.3]', async () => {
+  await openDesk(someHotlines())
+  await button('Add a hotline').click()
+  await expect.element(page.getByLabelText('Number to dial (optional)', { exact: true })).toBeVisible()
+  await field('Phone').fill('0800 111 0 111')
+  await expect.element(page.getByLabelText('Number to dial', { exact: true })).toBeVisible()
+  await button('Save').click()
+  for (const message of [messages.phoneE164Missing, messages.hotlineWho])
+    await expect.element(page.getByText(message)).toBeVisible()
+  const tops = ['Kind', 'Country'].map((name) => field(name).element().getBoundingClientRect().top)
+  expect(tops[0]).toBe(tops[1])
 })
 
 test('an empty form that is saved focuses the first field that is wrong, in visual order', async () => {

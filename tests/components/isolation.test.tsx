@@ -36,7 +36,15 @@ test('a member’s screens do too', { timeout: 60_000 }, () =>
 test('so do the screens of the management', { timeout: 60_000 }, () =>
   sweep(
     [
-      ...['/manage/users', '/manage/flag', '/manage/comments', '/manage/removed', '/manage/review', '/manage/log'],
+      ...[
+        '/manage/users',
+        '/manage/flag',
+        '/manage/comments',
+        '/manage/removed',
+        '/manage/hidden',
+        '/manage/review',
+        '/manage/log',
+      ],
       ...['/manage/inbox', '/manage/switches', '/manage/hotlines', '/manage/import', '/users/teller/settings'],
     ],
     anAdministrator(),

@@ -200,7 +200,8 @@ test('every button of a row names the item of its row [14]', async () => {
 })
 
 test('a removed story is found and restored among the removed', async () => {
-  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01', canRestore: true, version: 'as listed' }
+  const review = { state: 'removed' as const, reason: 'spam' as const, note: null, decidedOn: '2026-11-01', canAppeal: false, appeal: null } // oxfmt-ignore
+  const days = { removed_at: '2026-11-01', restorable_until: '2026-12-01', canRestore: true, version: 'as listed', review } // oxfmt-ignore
   let removed: RemovedStory[] = [1, 2].map((id) => ({ id, title: `Removed ${id}`, owner: 5, username: 'sam', ...days }))
   const { api } = await openScreen('/manage/removed', {
     as: aModerator(),
@@ -521,7 +522,7 @@ test('the tabs of management are four groups with how much waits, and on a phone
   const rooms = {
     Work: ['Review 88 waiting', 'Flags 33 waiting', 'Comments', 'Inbox 22 waiting'],
     People: ['Users'],
-    Content: ['Removed stories', 'Categories', 'Hotlines', 'Import'],
+    Content: ['Hidden', 'Removed', 'Categories', 'Hotlines', 'Import'],
     System: ['Switches', 'Log'],
   }
   for (const [name, links] of Object.entries(rooms))

@@ -98,7 +98,15 @@ test('nor does a member', { timeout: 60_000 }, () =>
 
 test('nor a moderator', { timeout: 60_000 }, () =>
   sweep(
-    ['/story/101', '/manage/flag', '/manage/comments', '/manage/removed', '/manage/review', '/manage/log'],
+    [
+      '/story/101',
+      '/manage/flag',
+      '/manage/comments',
+      '/manage/removed',
+      '/manage/hidden',
+      '/manage/review',
+      '/manage/log',
+    ],
     aModerator(),
   ),
 )

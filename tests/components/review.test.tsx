@@ -373,7 +373,7 @@ test('an author appeals once, within twenty days, and what was typed stays when 
 
 test('staff read briefly why a story is not shown, and have no appeal button [20]', async () => {
   await openStory({ ...own(removed), owner: null, username: null }, { as: aModerator() })
-  await expect.element(box().getByRole('link', { name: 'Open the queue' })).toBeVisible()
+  await expect.element(box().getByRole('link', { name: 'Open the list it is in' })).toBeVisible()
   expect(page.getByRole('button', { name: 'Appeal', exact: true }).elements()).toEqual([])
 })
 
@@ -450,7 +450,7 @@ test('an administrator sets what waits for review, and how many flags hide [20]'
 test('a keep or a restore applies to the text that the moderator read: after an edit it is refused until they reload the story [20]', async () => {
   const story = { id: 71, title: 'Edited in between', owner: 5, username: 'sam' }
   const flag = { id: 1, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }
-  const days = { removed_at: '2026-11-01', canRestore: true, restorable_until: '2026-12-01' }
+  const days = { removed_at: '2026-11-01', canRestore: true, restorable_until: '2026-12-01', review: removed }
   let text = 'first'
   const page1 = <Row,>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
   const changed = new Refused(409, 'conflict', messages.decisionUnfit)

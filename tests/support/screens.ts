@@ -11,6 +11,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { lockDrafts } from '#web/lib/drafts.ts'
 import { session } from '#web/lib/session.ts'
 
+const noItems = { count: 0, next: null, previous: null, results: [] }
+
 /**
  * Opens a screen of the app as a member (a guest without `as`), with the worker's answers stubbed. The whole app is mounted:
  * header, session, routes. `router.state.location` is the current address; `api` records the calls.
@@ -24,7 +26,7 @@ export const openScreen = async (
   const nothing = { review: 0, flaggedStories: 0, flaggedComments: 0, inbox: as?.is_administrator ? 0 : null }
   const api = stubApi({
     ...(as && { 'GET /auth/user/': as }),
-    ...(isStaff && { 'GET /review/waiting/': nothing }),
+    ...(isStaff && { 'GET /review/waiting/': nothing, 'GET /review/': noItems }),
     ...stubs,
   })
   // Another page would have none in memory.

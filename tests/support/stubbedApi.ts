@@ -74,6 +74,8 @@ export const stubApi = (
   const answers: Stubs = {
     'GET /config/': siteConfig(),
     'GET /health/': { status: 'OK' },
+    // Forms say before anything is typed that nothing can be sent.
+    'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' },
     // The bell of every member asks for it.
     'GET /auth/user/news/': { count: 0, items: [] },
     ...stubs,

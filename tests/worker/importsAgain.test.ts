@@ -346,3 +346,17 @@ test('the hourly cleanup tags the rows of an earlier version by their authors, a
   expect(await countOf('imported_stories')).toBe(4)
   expect(counted(await bring(later))).toMatchObject({ created: 0, updated: 4, withdrawn: { count: 1, lines: [2] } })
 })
+
+test('a dry run warns of rows without an id that change a story of the same source, title and place [21.2]', async () => {
+  const columns = 'title,text,category,lat,lon,city'
+  const kettle = (text: string, title = 'The kettle') => `${title},${text},personal,51.4545,-2.5879,Bristol`
+  await bring([columns, kettle('One kettle.'), kettle('Tea.', 'The tea')].join('\n'))
+  const later = [columns, kettle('Two kettles.'), kettle('Tea.', 'The tea'), kettle('New.', 'The cup')].join('\n')
+  const dry = await bring(later, { dry: 1 })
+  expect(counted(dry)).toMatchObject({ created: 2, updated: 0, skipped: 1 })
+  expect(dry.warnings).toEqual([{ line: 2, field: 'external_id', message: messages.importTwice }])
+  expect((await bring(later, { dry: 1, source: 'Elsewhere' })).warnings).toEqual([])
+  const id = await idOf('The kettle')
+  await as(lou).call(storyApi.edit, { id, body: { is_anonymous_pin: true } })
+  expect((await bring(later, { dry: 1 })).warnings).toEqual([])
+})

@@ -8,7 +8,7 @@ import { listCollections } from '../../worker/features/collections/queries/readi
 import { listComments } from '../../worker/features/comments/queries/comments.ts'
 import { countWaiting } from '../../worker/features/dailyMail/queries.ts'
 import { listFlaggedStories } from '../../worker/features/moderation/flaggedStories/queries.ts'
-import { pageWaiting } from '../../worker/features/moderation/queue/queries/pageWaiting.ts'
+import { pageItems } from '../../worker/features/moderation/queue/queries/pageItems.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { listInBox } from '../../worker/features/stories/queries/listInBox.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
@@ -71,7 +71,7 @@ test('lists that show no text of a story read no row of stories: comments, own f
     for (const storyId of [undefined, 7])
       expect(await rowsReadIn((db) => listComments(db, actor, { storyId, before: undefined }))).toEqual([])
   expect(await rowsReadIn((db) => listOwnFavoritesAndFlags(db, member))).toEqual([])
-  expect(await rowsReadIn((db) => pageWaiting(db, moderator, 1))).toEqual([])
+  expect(await rowsReadIn((db) => pageItems(db, moderator, 'waiting', 1))).toEqual([])
   expect(await rowsReadIn((db) => countWaiting(db))).toEqual([])
   expect((await rowsReadIn((db) => listFlaggedStories(db, 1, 5))).length, 'the page itself').toBe(1)
 })

@@ -28,14 +28,17 @@ const reasoned = (decision: Decision) => ({
 })
 const path = ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => ({ kind, id })
 
-/** The allowed decisions of each state, and the item's status afterwards. The author of a comment is asked for nothing. */
+/**
+ * The allowed decisions of each state, and the item's status afterwards. The author of a comment is asked for nothing, and a story is
+ * restored by a call of its own.
+ */
 const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' | 'removed'>>> = {
   visible: { keep: 'visible', hide: 'hidden', remove: 'removed', ask: 'visible' },
   pending: { approve: 'visible', decline: 'removed', ask: 'hidden' },
   flagHidden: { keep: 'visible', remove: 'removed', ask: 'hidden' },
   staffHidden: { keep: 'visible', remove: 'removed', ask: 'hidden' },
-  declined: {},
-  removed: {},
+  declined: { restore: 'visible' },
+  removed: { restore: 'visible' },
   appealed: { uphold: 'hidden', reverse: 'visible' },
 }
 const cells = postKinds.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
@@ -57,7 +60,8 @@ test.each(cells)(
     const staff = [await aModerator(), await anAdministrator()]
     for (const [by, decision] of staff.flatMap((one) => DECISIONS.map((decision) => [as(one), decision] as const))) {
       const item = await anItem(kind, state, { decidedBy: decider, isAnonymous: true })
-      const after = kind === 'comment' && decision === 'ask' ? undefined : fitting[state][decision]
+      const isOfOther = decision === (kind === 'comment' ? 'ask' : 'restore')
+      const after = isOfOther ? undefined : fitting[state][decision]
       const sent = await decided(item, reasoned(decision))
       if (!after) {
         const unchanged = await stateNow(item)

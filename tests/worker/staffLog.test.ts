@@ -156,13 +156,13 @@ const aLog = async () => {
   return { kim, lou }
 }
 
-test('staff can read the log, the newest day first, by action, by person in any case, and between two days [16]', async () => {
+test('staff can read the log, the newest day first, by action, by a part of a name in any case, and between two days [16]', async () => {
   const { kim } = await aLog()
   const moderator = as(kim)
   const ids = async (query: object) => (await moderator.call(logApi.list, { query })).results.map(({ id }) => id)
   expect(await ids({})).toEqual(['c', 'b', 'a'])
   expect(await ids({ action: 'remove' })).toEqual(['b'])
-  expect(await ids({ actor: 'KIM' })).toEqual(['b', 'a'])
+  for (const actor of ['KIM', 'im']) expect(await ids({ actor })).toEqual(['b', 'a'])
   expect(await ids({ actor: 'unknown' })).toEqual([])
   expect(await ids({ from: '2026-11-02' })).toEqual(['c', 'b'])
   expect(await ids({ from: '2026-11-02', to: '2026-11-02' })).toEqual(['b'])

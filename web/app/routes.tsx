@@ -94,6 +94,14 @@ const management: RouteObject = {
     room('users', t`Users`),
     room('comments', t`Flagged comments`),
     room('category', t`Categories`),
+    room(
+      'hidden',
+      t({
+        message: 'Hidden',
+        context: 'a list',
+        comment: 'What moderators took off the map until someone looks again',
+      }),
+    ),
     room('removed', t`Removed stories`),
     room('inbox', t`Inbox`),
     room('switches', t`Switches`),

@@ -38,6 +38,7 @@ export const paths = {
   manageUsers: '/manage/users',
   flaggedComments: '/manage/comments',
   categories: '/manage/category',
+  hidden: '/manage/hidden',
   removedStories: '/manage/removed',
   inbox: '/manage/inbox',
   switches: '/manage/switches',

@@ -26,11 +26,12 @@ export const loader = () => call(calls.about.read, {})
 
 export default function AboutPage() {
   const { about_us: text } = useLoaderData<typeof loader>()
-  const isAdministrator = useSession().user?.is_administrator === true
+  const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
   const { run, pending, refusal, clear } = useSave((about_us: string) => call(calls.about.edit, { body: { about_us } }))
-  const save = async (about_us: string) => {
+  const save = async (about_us: string, forget: () => void) => {
     if ((await run(about_us)) === undefined) return
+    forget()
     setEditing(false)
     toast(t`Text saved.`)
   }
@@ -40,11 +41,12 @@ export default function AboutPage() {
   }
   return (
     <Page {...pageHeadings.about}>
-      {isEditing && isAdministrator ? (
+      {isEditing && user?.is_administrator ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AboutForm
             text={text}
-            onSave={(about_us) => void save(about_us)}
+            editorId={user.id}
+            onSave={(about_us, forget) => void save(about_us, forget)}
             onCancel={cancel}
             isPending={pending}
             refusal={refusal}
@@ -61,7 +63,7 @@ export default function AboutPage() {
               <Trans>The stories on the map speak for themselves.</Trans>
             </EmptyState>
           )}
-          {isAdministrator && (
+          {user?.is_administrator && (
             <Button onClick={() => setEditing(true)}>
               <Trans>Edit this text</Trans>
             </Button>

@@ -5,6 +5,7 @@ import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogi
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
+import ClosedNotice from '#web/features/site/ClosedNotice.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -31,6 +32,7 @@ export default function RegisterPage() {
   if (user) return <Navigate replace {...placeBeforeLogin()} />
   return (
     <Page {...pageHeadings.register}>
+      <ClosedNotice isRegistering />
       <RegisterForm
         onRegister={(who) => (captcha.isMissing ? captcha.remind() : void register.run(who))}
         isPending={register.pending}

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { Limit, paged, PageNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { REASONS } from './reasons.ts'
-import { ChangeRequest, RemovalBody, VersionBody } from './reviewState.ts'
+import { ChangeRequest, RemovalBody, ReviewView, VersionBody } from './reviewState.ts'
 import { StoryView } from './stories.ts'
 
 /** A story with open flags, for staff: the reasons without the flaggers. `flagscore` is the number of open flags. */
@@ -38,6 +38,8 @@ export const RemovedStory = z.strictObject({
   username: z.string().nullable(),
   removed_at: z.string(),
   restorable_until: z.string(),
+  /** Whether it was declined or removed, and why. */
+  review: ReviewView,
   /** Whether the viewer may restore it: not their own, and not what they removed themselves while its author appeals. */
   canRestore: z.boolean(),
   /** The version of the story, which `restore` sends back. */

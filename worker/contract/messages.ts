@@ -162,6 +162,8 @@ export const messages = {
   importPoints: '*These are several points or shapes. A story needs one point',
   importPoint: '*Please enter the coordinates as latitude, longitude: 34.05, -118.24',
   importSwapped: '*Latitude and longitude seem to be swapped',
+  importTwice:
+    '*A story with this title and place came from this source before. Without a column with an id, this row is added as a second story',
   importZero: '*The place 0, 0 is in the Atlantic',
   importAnonymous: '*Its author posted this anonymously. Once imported, it shows your name',
   importChoice: '*Please choose the columns by their names',

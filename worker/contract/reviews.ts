@@ -12,8 +12,18 @@ import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 import { workerLimits } from './workerLimits.ts'
 
-/** The decisions of staff. `decisions` of an item has the allowed ones. */
-export const DECISIONS = ['approve', 'keep', 'hide', 'decline', 'remove', 'uphold', 'reverse', 'ask'] as const
+/** The decisions of staff. `decisions` of an item has the allowed ones. `restore` puts something removed back without an appeal. */
+export const DECISIONS = [
+  'approve',
+  'keep',
+  'hide',
+  'decline',
+  'remove',
+  'uphold',
+  'reverse',
+  'ask',
+  'restore',
+] as const
 export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
@@ -23,7 +33,8 @@ export const needsNote = (decision: Decision, reason: Reason | null | undefined)
   decision === 'ask' || decision === 'uphold' || (needsReason(decision) && needsWords(reason))
 
 /** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
-export const needsVersion = (decision: Decision): boolean => ['approve', 'keep', 'reverse', 'ask'].includes(decision)
+export const needsVersion = (decision: Decision): boolean =>
+  ['approve', 'keep', 'reverse', 'ask', 'restore'].includes(decision)
 
 /**
  * Why an item waits. `hidden`: flags hid it; `flags`: it has open ones; `reported`: guests reported it; `changed`: its author changed it after staff asked for
@@ -43,7 +54,7 @@ export const ReviewItem = z.strictObject({
   kind: Kind,
   id: z.number(),
   why: z.array(Why),
-  /** Since which day it waits. */
+  /** Since which day it waits; of what does not wait the day of the decision. */
   since: Day,
   state: State,
   /** The story, or the one that the comment or photo is on; null for a collection. */
@@ -177,8 +188,18 @@ const AppealBody = z.object({
   text: plainText('appeal', { missing: messages.appealMissing, long: messages.appealLong }),
 })
 
+/**
+ * `waiting`: the queue. `hidden`: what staff hid, and nothing brings back to the queue. `removed`: comments and collections that
+ * staff removed or declined, while they can be restored; removed stories have a call of their own.
+ */
+export const REVIEW_LISTS = ['waiting', 'hidden', 'removed'] as const
+export type ReviewList = (typeof REVIEW_LISTS)[number]
+
 export const reviewApi = {
-  list: endpoint(calls.reviews.list, { query: z.object({ page: PageNumber }), reply: paged(ReviewItem) }),
+  list: endpoint(calls.reviews.list, {
+    query: z.object({ page: PageNumber, list: z.enum(REVIEW_LISTS).default('waiting') }),
+    reply: paged(ReviewItem),
+  }),
   waiting: endpoint(calls.reviews.waiting, { reply: Waiting }),
   /** For ten minutes, or until the viewer claims another item, no one else can decide. `until` is when they are over (ISO). */
   claim: endpoint(calls.reviews.claim, { reply: z.strictObject({ until: z.string() }) }),

@@ -39,6 +39,7 @@ export const screens = {
     '/manage/users',
     '/manage/comments',
     '/manage/category',
+    '/manage/hidden',
     '/manage/removed',
     '/manage/inbox',
     '/manage/switches',

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Waiting } from '#contract/reviews'
 import { paths } from '#web/lib/paths.ts'
@@ -42,7 +42,18 @@ const groups: readonly Group[] = [
   {
     name: t({ message: 'Content', comment: 'Noun: stories, categories, hotlines' }),
     rooms: [
-      { label: t`Removed stories`, to: paths.removedStories },
+      {
+        label: t({
+          message: 'Hidden',
+          context: 'a list',
+          comment: 'What moderators took off the map until someone looks again',
+        }),
+        to: paths.hidden,
+      },
+      {
+        label: t({ message: 'Removed', context: 'a list', comment: 'Removed stories, comments and collections' }),
+        to: paths.removedStories,
+      },
       { label: t`Categories`, to: paths.categories },
       { label: t`Hotlines`, to: paths.hotlines, isForAdministrators: true },
       { label: t`Import`, to: paths.imports, isForAdministrators: true },
@@ -73,17 +84,11 @@ export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const { pathname } = useLocation()
   const waiting = useWaiting(true)
   const isPhone = useIsPhone()
-  const nav = useRef<HTMLElement>(null)
-  // Where the row of screens is wider than the phone, the present one may be outside.
-  useEffect(() => {
-    const here = isPhone && nav.current?.querySelector('[aria-current=page]')
-    if (here) here.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [isPhone, pathname])
   const here = groups.findIndex(({ rooms }) => rooms.some(({ to }) => to === pathname.toLowerCase()))
   const [chosen, choose] = useState<{ group: number; at: string } | null>(null)
   const open = chosen?.at === pathname ? chosen.group : here
   return (
-    <nav ref={nav} className={styles.nav} aria-label={t`Management`}>
+    <nav className={styles.nav} aria-label={t`Management`}>
       {groups.map((group, index) => (
         <div key={group.name} className={styles.group} data-open={index === open || undefined}>
           {isPhone ? (

@@ -1,15 +1,20 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { RemovedStory } from '#contract/flaggedStories'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { AuthorName } from './AuthorName.tsx'
+import { actionWords } from './log/actionWords.ts'
+import styles from './ManageTable.module.css'
+import { Reason } from './SetAsideTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
@@ -17,18 +22,27 @@ interface Props {
   stories: readonly RemovedStory[]
   self: number
   restore: (story: RemovedStory) => Promise<unknown>
+  /** Removes it again, for ten seconds. */
+  undo: (id: number) => Promise<unknown>
 }
 
-/** Removed stories that can still be restored. */
-export function RemovedStories({ stories, self, restore }: Props) {
+const isDeclined = ({ review }: RemovedStory): boolean => review.state === 'declined'
+
+/** Removed stories that can still be restored. One that was declined was not published yet, so restoring it asks first. */
+export function RemovedStories({ stories, self, restore, undo }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
-  useRefusalToast(refusal)
+  const undoing = useSave(undo)
+  const [asked, setAsked] = useState<RemovedStory | null>(null)
+  useRefusalToast(refusal ?? undoing.refusal)
   const restoreStory = async (story: RemovedStory) => {
     const { id, title } = story
-    if ((await run(story)) === undefined) return
+    const isRestored = (await run(story)) !== undefined
+    setAsked(null)
+    if (!isRestored) return
     leave(id)
-    toast(t`“${title}” is back on the map.`)
+    const message = isDeclined(story) ? t`“${title}” is on the map.` : t`“${title}” is back on the map.`
+    toast(message, { label: t`Undo`, run: () => void undoing.run(id) })
   }
   return (
     <>
@@ -50,6 +64,11 @@ export function RemovedStories({ stories, self, restore }: Props) {
               <Link to={paths.story(story.id)}>
                 <bdi>{story.title}</bdi>
               </Link>
+              <p className={styles.asked}>
+                {isDeclined(story) ? actionWords.decline : actionWords.remove}
+                {(story.review.reason ?? story.review.note) !== null && ' · '}
+                <Reason review={story.review} />
+              </p>
             </Cell>
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />
@@ -74,7 +93,7 @@ export function RemovedStories({ stories, self, restore }: Props) {
                   isSmall
                   aria-label={actionNames(story.title)(t`Restore`)}
                   isPending={pending}
-                  onClick={() => void restoreStory(story)}
+                  onClick={() => (isDeclined(story) ? setAsked(story) : void restoreStory(story))}
                 >
                   <Trans>Restore</Trans>
                 </Button>
@@ -83,6 +102,19 @@ export function RemovedStories({ stories, self, restore }: Props) {
           </Item>
         ))}
       </ItemTable>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={t`Put this story on the map?`}
+        yes={t`Restore`}
+        isDangerous={false}
+        isPending={pending}
+        onYes={() => asked && void restoreStory(asked)}
+        onClose={() => setAsked(null)}
+      >
+        <p>
+          <Trans>“{asked?.title}” was declined. It has not been on the map like this.</Trans>
+        </p>
+      </ConfirmDialog>
     </>
   )
 }

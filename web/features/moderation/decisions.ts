@@ -19,6 +19,13 @@ export const restoreStory = async (id: number, version: string): Promise<StoryVi
   return story
 }
 
+/** Undoes one's own restoring of the last ten seconds: the story is removed again, here at once. Throws ApiError. */
+export const undoRestore = async (id: number): Promise<unknown> => {
+  const outcome = await call(calls.reviews.undo, { kind: 'story', id })
+  ownChanges.hide(id)
+  return outcome
+}
+
 /**
  * Undoes one's own removal of the last ten seconds: a story that was shown is shown here at once, and one that was hidden
  * is hidden again. Throws ApiError.

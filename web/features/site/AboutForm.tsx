@@ -1,48 +1,69 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
 import { AboutDraft } from '#contract/about'
 import type { ApiError } from '#web/lib/api.ts'
+import { useDraftForm } from '#web/lib/useDraftForm.ts'
+import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './AboutForm.module.css'
 
 interface Props {
   text: string
-  onSave: (text: string) => void
+  /** Who edits, and owns the draft. */
+  editorId: number
+  /** `forget` is called once it is saved. */
+  onSave: (text: string, forget: () => void) => void
   onCancel: () => void
   isPending: boolean
   refusal: ApiError | null
 }
 
-/** The About text to change, for administrators. */
-export default function AboutForm({ text, onSave, onCancel, isPending, refusal }: Props) {
-  const { register, handleSubmit, formState } = useForm({
+/** The About text to change, for administrators. What was typed stays as a draft until it is saved or canceled. */
+export default function AboutForm({ text, editorId, onSave, onCancel, isPending, refusal }: Props) {
+  const { pathname } = useLocation()
+  const [base] = useState({ about_us: text })
+  const { form, isUnsaved, finish } = useDraftForm({
+    userId: editorId,
+    of: 'about',
+    base,
     resolver: zodResolver(AboutDraft),
-    defaultValues: { about_us: text },
   })
+  const { register, handleSubmit, formState } = form
+  const blocker = useLeaveGuard({ isUnsaved, isStillForm: (next) => next.pathname === pathname })
+  const submit = handleSubmit(({ about_us }) => onSave(about_us, finish))
+  const cancel = () => {
+    finish()
+    onCancel()
+  }
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(({ about_us }) => onSave(about_us))(event)}>
-      <TextArea
-        {...register('about_us')}
-        label={t`About us`}
-        hint={t`Plain text. Leave a blank line to start a new paragraph.`}
-        rows={16}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of edit
-        autoFocus
-        error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
-      />
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      <div className={styles.actions}>
-        <Button type="submit" variant="filled" isPending={isPending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <TextArea
+          {...register('about_us')}
+          label={t`About us`}
+          hint={t`Plain text. Leave a blank line to start a new paragraph.`}
+          rows={16}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of edit
+          autoFocus
+          error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
+        />
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" isPending={isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={cancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </form>
+      <LeaveDialog blocker={blocker} />
+    </>
   )
 }

@@ -37,9 +37,9 @@ export default function FlaggedCommentsPage() {
       list={list}
       empty={{
         title: t`Nothing is flagged`,
-        words: <Trans>No comments are waiting for you. That’s a good day.</Trans>,
-        to: paths.flaggedStories,
-        link: <Trans>Go to flagged stories</Trans>,
+        words: <Trans>Comments that wait for other reasons are in the queue.</Trans>,
+        to: paths.review,
+        link: <Trans>Open the queue</Trans>,
       }}
     >
       <FlaggedComments comments={list.results} self={self} actions={actions} />

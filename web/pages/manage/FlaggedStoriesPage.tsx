@@ -38,9 +38,9 @@ export default function FlaggedStoriesPage() {
       list={list}
       empty={{
         title: t`Nothing is flagged`,
-        words: <Trans>No stories are waiting for you. That’s a good day.</Trans>,
-        to: paths.flaggedComments,
-        link: <Trans>Go to flagged comments</Trans>,
+        words: <Trans>Stories that wait for other reasons are in the queue.</Trans>,
+        to: paths.review,
+        link: <Trans>Open the queue</Trans>,
       }}
     >
       <FlaggedStories stories={list.results} self={self} actions={actions} />

@@ -1,15 +1,26 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Outlet, useLocation } from 'react-router'
+import { Link, Outlet, useLocation } from 'react-router'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ManageNav } from '#web/features/moderation/ManageNav.tsx'
+import { switchNames } from '#web/features/moderation/switches/switchNames.ts'
+import { useSwitches } from '#web/features/site/useSwitches.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { ErrorScreen } from '#web/ui/ErrorScreen.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 const administratorsOnly = [paths.inbox, paths.switches, paths.hotlines, paths.imports]
+
+/** Says to staff that the site is read-only; on its own screen the switch says so. */
+function ReadOnlyNotice({ isAdministrator }: { isAdministrator: boolean }) {
+  const label = switchNames.read_only
+  if (!useSwitches()?.read_only) return null
+  const words = t`${label}: switched on`
+  return <Notice tone="error">{isAdministrator ? <Link to={paths.switches}>{words}</Link> : words}</Notice>
+}
 
 /**
  * The guard of the management area: for administrators and moderators; inbox, switches, hotlines and imports are for
@@ -44,6 +55,7 @@ export default function ManagePage() {
   return (
     <Page title={t`Management`} width="wide" isCompact>
       <ManageNav isAdministrator={isAdministrator} />
+      {pathname.toLowerCase() !== paths.switches && <ReadOnlyNotice isAdministrator={isAdministrator} />}
       <Outlet />
     </Page>
   )

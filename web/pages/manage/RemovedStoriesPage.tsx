@@ -4,43 +4,74 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { restoreStory } from '#web/features/moderation/decisions.ts'
+import { restoreStory, undoRestore } from '#web/features/moderation/decisions.ts'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { ManageList } from '#web/features/moderation/ManageList.tsx'
-import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { paginate, pageNumberIn, useGoToPage } from '#web/features/moderation/paging.ts'
 import { rememberListed, versionToJudge } from '#web/features/moderation/readVersions.ts'
+import { loadSetAside, setAsideActions } from '#web/features/moderation/setAside.ts'
+import { SetAsideTable } from '#web/features/moderation/SetAsideTable.tsx'
 import { RemovedStories } from '#web/features/moderation/RemovedStories.tsx'
+import styles from '#web/features/moderation/ManageTable.module.css'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Pagination } from '#web/ui/Pagination.tsx'
+
+/** The name of the page of the second list in the address. */
+const others = 'others'
 
 export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
   loadAsStaff(async () => {
     const query = { limit: limits.page.removed, page: pageNumberIn(url) }
-    const list = await call(calls.flaggedStories.removed, { query })
-    rememberListed(list.results)
-    return paginate(url, query.page, query.limit, list)
+    const [stories, set] = await Promise.all([
+      call(calls.flaggedStories.removed, { query }),
+      loadSetAside('removed', url, others),
+    ])
+    rememberListed(stories.results)
+    return { stories: paginate(url, query.page, query.limit, stories), others: set }
   })
 
 export default function RemovedStoriesPage() {
-  const list = useLoaderData<typeof loader>()
+  const lists = useLoaderData<typeof loader>()
   const self = useSession().user?.id
-  if (!list || self === undefined) return null
+  const goToOthers = useGoToPage(others)
+  if (!lists || self === undefined) return null
   return (
-    <ManageList
-      label={t`Removed stories`}
-      list={list}
-      empty={{
-        title: t`Nothing was removed`,
-        words: <Trans>Removed stories stay here for 30 days and can be restored.</Trans>,
-        to: paths.flaggedStories,
-        link: <Trans>Go to flagged stories</Trans>,
-      }}
-    >
-      <RemovedStories
-        stories={list.results}
-        self={self}
-        restore={(story) => restoreStory(story.id, versionToJudge(story))}
-      />
-    </ManageList>
+    <div className={styles.lists}>
+      <ManageList
+        label={t`Removed stories`}
+        list={lists.stories}
+        empty={{
+          title: t`Nothing was removed`,
+          words: <Trans>Removed stories stay here for 30 days and can be restored.</Trans>,
+          to: paths.flaggedStories,
+          link: <Trans>Go to flagged stories</Trans>,
+        }}
+      >
+        <RemovedStories
+          stories={lists.stories.results}
+          self={self}
+          restore={(story) => restoreStory(story.id, versionToJudge(story))}
+          undo={undoRestore}
+        />
+      </ManageList>
+      {lists.others.count > 0 && (
+        <section aria-labelledby="removed-others">
+          <h2 id="removed-others">{t`Removed comments and collections`}</h2>
+          <SetAsideTable
+            label={t`Removed comments and collections`}
+            items={lists.others.results}
+            actions={setAsideActions}
+            back="restore"
+          />
+          <Pagination
+            label={t`Removed comments and collections`}
+            page={lists.others.page}
+            pages={lists.others.pages}
+            onPage={goToOthers}
+          />
+        </section>
+      )}
+    </div>
   )
 }

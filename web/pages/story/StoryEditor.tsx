@@ -21,6 +21,7 @@ import { justPosted } from './justPosted.ts'
 import { StoryPanelLayout, useLeavePanel } from './StoryPanelLayout.tsx'
 import type { Writer } from './useWriter.ts'
 
+const ClosedNotice = lazyWithRetry(() => import('#web/features/site/ClosedNotice.tsx'))
 const StoryForm = lazyWithRetry(() => import('#web/features/stories/form/StoryForm.tsx'))
 
 const PhotoPart = lazyWithRetry(() => import('#web/features/photos/PhotoPart.tsx'))
@@ -69,6 +70,7 @@ export function StoryEditor({ story, writer }: Props) {
       opensAt="full"
       closesOnEscape={false}
     >
+      <Suspense>{!user?.is_administrator && <ClosedNotice />}</Suspense>
       <Suspense fallback={<StorySkeleton />}>
         <StoryForm
           story={story}

@@ -23,6 +23,11 @@ export interface ImportDraft {
   /** Warnings by field; they do not prevent the import. */
   warnings: ImportError[]
 }
+/** What a row is called that has no name in its source: by what it says. */
+const rowName = (digest: string) => `row:${digest}`
+/** Whether a draft is known by what it says alone: changed, it is another one. */
+export const isNameless = ({ externalId, digest }: ImportDraft): boolean => externalId === rowName(digest)
+
 /** Values for all rows of a file that do not have their own. */
 export interface RowDefaults {
   source?: string | undefined
@@ -145,7 +150,7 @@ export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDe
     draft: {
       line,
       source: named.data || 'import',
-      externalId: called.data || `row:${digest}`,
+      externalId: called.data || rowName(digest),
       digest,
       story,
       warnings,

@@ -6,11 +6,12 @@ import type { Db } from '../../db/client.ts'
 import { invalidField } from '../../errors.ts'
 import { recordAct } from '../staffLog/queries.ts'
 import { Columns } from './columns.ts'
-import { digestOfAll, type RowDefaults } from './drafts.ts'
+import { digestOfAll, type ImportDraft, isNameless, type RowDefaults } from './drafts.ts'
 import { BrokenFile } from './fileRow.ts'
 import { findSwapped } from './findSwapped.ts'
 import { planImport } from './plan.ts'
 import { presentRow } from './present.ts'
+import { findAlike } from './queries/findKnown.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries/imports.ts'
 import { type ImportFile, readRows } from './readFile.ts'
 import { findRowTags, type RowTags, rowTagsFor } from './rowTags.ts'
@@ -87,6 +88,7 @@ const check = async (
   const warnings: ImportError[] = []
   const first: ImportReport['first'] = []
   const withdrawn: number[] = []
+  const nameless: ImportDraft[] = []
   let from: string | undefined
   let broken: ImportError | undefined
   try {
@@ -98,6 +100,7 @@ const check = async (
         if (row.isWithdrawn) withdrawn.push(row.draft.line)
         if (!row.content) continue
         from ??= row.draft.source
+        if (row.outcome === 'created' && isNameless(row.draft)) nameless.push(row.draft)
         if (first.length < importLimits.first) first.push(presentRow(row)!)
       }
       if (isDry && warnings.length < importLimits.errors) {
@@ -111,6 +114,9 @@ const check = async (
     if (!(error instanceof BrokenFile)) throw error
     broken = error.at
   }
+  if (isDry)
+    for (const { line } of await findAlike(db, nameless.slice(0, importLimits.errors)))
+      warnings.push({ line, field: 'external_id', message: messages.importTwice })
   const { created, updated, skipped, failed } = counts
   const isRefused = broken !== undefined || (isStrict && failed > 0)
   const report: ImportReport = {

@@ -11,5 +11,7 @@ export const decisionsFor = (kind: Item['kind'], status: Story['status'], review
   if (state !== 'visible' && review?.appealState === 'open') return ['reverse', 'uphold']
   if (state === 'pending') return ['approve', 'decline', ...asking]
   if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
-  return state === 'hidden' ? ['keep', 'remove', ...asking] : []
+  if (state === 'hidden') return ['keep', 'remove', ...asking]
+  // A removed story is restored by a call of its own.
+  return kind === 'comment' || (kind === 'collection' && status === 'removed') ? ['restore'] : []
 }

@@ -65,7 +65,8 @@ const isAsked = ({ action, actor, from, to }: LogFilter): SQL | undefined =>
   and(
     action && eq(staffLog.action, action),
     actor
-      ? sql`${staffLog.actorId} in (select id from users where lower(username) = ${actor.toLowerCase()})`
+      ? sql`${staffLog.actorId} in (select acting.actor_id from (select distinct actor_id from staff_log) as acting
+          join users on users.id = acting.actor_id where instr(lower(username), ${actor.toLowerCase()}) > 0)`
       : undefined,
     from ? gte(staffLog.day, from) : undefined,
     to ? lte(staffLog.day, to) : undefined,

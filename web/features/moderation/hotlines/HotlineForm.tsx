@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Controller, useForm } from 'react-hook-form'
+import { Controller, useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { currentDay } from '#contract/days'
 import { hotlineKinds } from '#contract/hotlineKinds'
-import { HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
@@ -45,13 +45,17 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
     const draft = draftOf(fields)
     const { error } = HotlineDraft.safeParse(draft)
     if (!error) return onSave(draft)
-    const wrongFields = error.issues.map(({ path }) => path[0] as keyof Fields)
-    const first = fieldOrder.find((name) => wrongFields.includes(name))
-    for (const [index, { message }] of error.issues.entries()) {
-      const name = wrongFields[index]!
+    // Zod compares fields only where each is right by itself: here all that is wrong is said at once.
+    const issues = error.issues.map(({ path, message }) => [path[0], message] as const)
+    const wrongFields = new Map([...Object.entries(hotlineConflicts(draft)), ...issues] as [keyof Fields, string][])
+    const first = fieldOrder.find((name) => wrongFields.has(name))
+    for (const [name, message] of wrongFields)
       setError(name, { message: message === messages.date ? notADay() : message }, { shouldFocus: name === first })
-    }
   })
+  // Of a pair of fields neither is optional once the other is filled in.
+  const [phone, dialed, text] = useWatch({ control, name: ['phone', 'phoneE164', 'smsText'] }).map(
+    (typed) => typed.trim() !== '',
+  )
   return (
     <form
       className={styles.form}
@@ -81,14 +85,19 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
         ))}
       </SelectField>
       <TextField {...field('who')} label={t`Who it’s for`} />
-      <TextField {...field('phone')} label={t`Phone`} isOptional hint={t`As people in that country write it.`} />
+      <TextField
+        {...field('phone')}
+        label={t`Phone`}
+        isOptional={!dialed}
+        hint={t`As people in that country write it.`}
+      />
       <TextField
         {...field('phoneE164')}
         label={t`Number to dial`}
-        isOptional
+        isOptional={!phone}
         hint={t`With + and the country code, or a short number as it is.`}
       />
-      <TextField {...field('sms')} label={t`Number for texts`} isOptional />
+      <TextField {...field('sms')} label={t`Number for texts`} isOptional={!text} />
       <TextField
         {...field('smsText')}
         label={t`Text to send`}

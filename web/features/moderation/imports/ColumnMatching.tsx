@@ -66,6 +66,9 @@ export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props)
           <SelectField
             key={field}
             label={name}
+            hint={
+              field === 'externalId' ? t`An id that stays the same. By it a changed row finds its story.` : undefined
+            }
             value={valueOf(field, columns, choice)}
             disabled={isDisabled}
             onChange={(event) => onChange(changed(choice, field, event.target.value))}

@@ -147,8 +147,9 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
       </h2>
       <p className={styles.quiet}>
         <Trans>
-          From an archive or a list of resources. You are shown as their author. If you import a file again, only what
-          changed in it is updated.
+          From an archive or a list of resources. You are shown as their author. If you import a file again, what is
+          here already is left out. A changed row updates its story only if the file has a column with an id; without
+          one it is added as another story.
         </Trans>
       </p>
       <ImportFileField file={file} error={wrong} onChoose={choose} />

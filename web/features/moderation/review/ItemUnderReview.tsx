@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, ExternalLink, MapPin } from 'lucide-react'
+import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
@@ -9,6 +9,7 @@ import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -88,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
 
 function Facts({ item }: { item: ReviewItem }) {
-  const { kind, username, created_at, since, place, dates, contentNotes } = item
+  const { kind, username, created_at, since, place, dates, contentNotes, language } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
   const origin = {
@@ -131,6 +132,12 @@ function Facts({ item }: { item: ReviewItem }) {
               formatStoryDate(dates.endDate, dates.endDatePrecision, t`No End Date`),
             ]),
           ].join(' – ')}
+        </p>
+      )}
+      {language && kind !== 'comment' && (
+        <p className={styles.place}>
+          <Languages size={16} aria-hidden />
+          <bdi>{languageName(language)}</bdi>
         </p>
       )}
       {contentNotes.length > 0 && <p>{speaksOf(contentNotes)}</p>}
@@ -178,6 +185,11 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
     category,
     language,
   } = item
+  const decided = earlier.length > 0 && (
+    <Part title={t`Earlier decisions`}>
+      <Earlier earlier={earlier} />
+    </Part>
+  )
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
       <ul className={styles.why} aria-label={t`Why it’s here`}>
@@ -229,6 +241,8 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
           </div>
         </Part>
       )}
+      {/* What the author appeals against. */}
+      {appeal && decided}
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
@@ -254,11 +268,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
           <Trans>(in a new tab)</Trans>
         </span>
       </a>
-      {earlier.length > 0 && (
-        <Part title={t`Earlier decisions`}>
-          <Earlier earlier={earlier} />
-        </Part>
-      )}
+      {!appeal && decided}
     </Card>
   )
 }

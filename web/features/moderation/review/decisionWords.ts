@@ -48,6 +48,11 @@ const words: Record<Decision, Words> = {
     label: t({ message: 'Ask for a change', comment: 'Verb, on a button: ask the author of a story to change it' }),
     done: t({ message: 'Asked for a change:', comment: 'As in: Asked for a change: “The bench”' }),
   },
+  restore: {
+    key: 'A',
+    label: t`Restore`,
+    done: t({ message: 'Restored', context: 'before its name', comment: 'As in: Restored “The bench”' }),
+  },
   uphold: { key: 'R', label: t`Deny appeal`, done: t`Appeal denied:` },
 }
 

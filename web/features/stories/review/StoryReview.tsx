@@ -99,6 +99,24 @@ export function Decision({ judged, review, authorId }: DecisionProps) {
   )
 }
 
+/** The list of the management area that has a story which staff decided about; null for the queue. */
+const listOf = ({ state, decidedOn, appeal }: ReviewView): string | null => {
+  if (!decidedOn || state === 'pending' || appeal?.state === 'open') return null
+  return state === 'hidden' ? paths.hidden : paths.removedStories
+}
+
+/** Where staff decide about it again. */
+const StaffWay = ({ list }: { list: string | null }) =>
+  list ? (
+    <Trans>
+      Only its author and our team can read it. <Link to={list}>Open the list it is in</Link>
+    </Trans>
+  ) : (
+    <Trans>
+      Only its author and our team can read it. <Link to={paths.review}>Open the queue</Link>
+    </Trans>
+  )
+
 interface Props {
   storyId: number
   /** The photo of the story that the review is about; without it the story itself. */
@@ -126,17 +144,7 @@ export default function StoryReview({ storyId, photo, review, authorId }: Props)
           <Trans>“{photo.alt}”</Trans>
         </p>
       )}
-      <p>
-        {authorId === null ? (
-          <>
-            <Trans>
-              Only its author and our team can read it. <Link to={paths.review}>Open the queue</Link>
-            </Trans>
-          </>
-        ) : (
-          reviewMeaning(review, kind)
-        )}
-      </p>
+      <p>{authorId === null ? <StaffWay list={photo ? null : listOf(review)} /> : reviewMeaning(review, kind)}</p>
       <Decision judged={judged} review={review} authorId={authorId} />
     </section>
   )

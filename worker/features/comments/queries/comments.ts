@@ -194,7 +194,7 @@ const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status
  * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
  * few.
  */
-export const flaggedCounts = (actor: SignedIn) => sql`
+const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id

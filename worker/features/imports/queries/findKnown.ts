@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { messages } from '#contract/messages'
-import type { Db } from '../../../db/client.ts'
+import type { Db, Story } from '../../../db/client.ts'
 import { importedRowTags, importedStories, imports, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
+import { isShown, listedStories } from '../../../visibility.ts'
 import type { Place } from '../../stories/place.ts'
 import type { ImportDraft } from '../drafts.ts'
 import { nameOf, type RowTags } from '../rowTags.ts'
@@ -47,4 +48,24 @@ export const findKnown = async (db: Db, drafts: readonly ImportDraft[], tagsOf: 
     else known.set(n, { ...story, isUndone: Boolean(isUndone) })
   }
   return { known, withdrawn }
+}
+
+/** A draft by what tells a reader that it is the same story. */
+const likenessOf = (source: string, { title, latitude, longitude }: Pick<Story, 'title' | 'latitude' | 'longitude'>) =>
+  JSON.stringify([source, title, latitude, longitude])
+
+/** Of some drafts those whose source brought in a story before that is shown, has the same title, and is at the same place. */
+export const findAlike = async (db: Db, drafts: readonly ImportDraft[]): Promise<ImportDraft[]> => {
+  if (drafts.length === 0) return []
+  const of = (values: Iterable<string>) => sql`(select value from json_each(${JSON.stringify([...new Set(values)])}))`
+  // The title is before the texts of a story, its status and place are behind them: those are read from an index.
+  const rows = await db.all<{ source: string; title: string; latitude: number; longitude: number }>(sql`
+    select ${importedStories.source} as source, titled.title as title,
+      ${stories.latitude} as latitude, ${stories.longitude} as longitude
+    from ${importedStories} cross join stories as titled on titled.id = ${importedStories.storyId}
+      cross join ${listedStories} on ${stories.id} = titled.id
+    where ${importedStories.source} in ${of(drafts.map(({ source }) => source))}
+      and titled.title in ${of(drafts.map(({ story }) => story.title))} and ${isShown()}`)
+  const known = new Set(rows.map(({ source, ...row }) => likenessOf(source, row)))
+  return drafts.filter(({ source, story }) => known.has(likenessOf(source, story)))
 }

@@ -1,6 +1,7 @@
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import type { SecretKey } from '../../../crypto/sealing.ts'
 import { type Actor, can, type SignedIn } from '../../../policy.ts'
+import { presentReview } from '../../reviews/present.ts'
 import { lastRestorableDay } from '../../reviews/queries/restorable.ts'
 import { presentRequest } from '../../reviews/queries/requests.ts'
 import { judgedStory, nameFlags } from '../../reviews/queries/judged.ts'
@@ -40,6 +41,7 @@ export const presentRemovedStory = (
   ...presentAuthor(actor, story),
   removed_at: story.removedAt!,
   restorable_until: lastRestorableDay(story.removedAt!),
+  review: presentReview(story.status, story.review, false)!,
   canRestore:
     can(actor, 'review:judgeStory', story) &&
     !(hasOthers && story.review?.appealState === 'open' && story.review.decidedById === actor.id),

@@ -78,7 +78,7 @@ export const queue = factory
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const [{ rows, count }, others] = await Promise.all([
-      listQueue(db, settings.secretKey, actor, asked.page),
+      listQueue(db, settings.secretKey, actor, asked.list, asked.page),
       hasOtherStaff(db, actor),
     ])
     const views = rows.map((row) => presentQueueItem(settings, actor, row, others))

@@ -24,12 +24,9 @@ import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
 import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf } from './tables.ts'
 import { rememberBefore } from './undo.ts'
 
-/** A decision of staff; `restore` puts something removed back without an appeal. */
-type Verdict = Decision | 'restore'
-
-const isOnAppeal = (verdict: Verdict) => verdict === 'uphold' || verdict === 'reverse'
+const isOnAppeal = (verdict: Decision) => verdict === 'uphold' || verdict === 'reverse'
 /** Whether the verdict answers an open appeal: to restore the item grants it. */
-const decidesAppeal = (verdict: Verdict, review: Review | undefined) =>
+const decidesAppeal = (verdict: Decision, review: Review | undefined) =>
   isOnAppeal(verdict) || (verdict === 'restore' && review?.appealState === 'open')
 
 /**
@@ -57,7 +54,7 @@ const hasOtherFingerprint = (item: Item, review: Review | undefined) => sql`coal
   from ${reviews} where ${isOf(item)}), 'open/0/////') <> ${reviewFingerprint(review)}`
 
 /** What the row of an item becomes. */
-const statusAfter = (verdict: Verdict, item: Judged, request: Request | undefined): Story['status'] => {
+const statusAfter = (verdict: Decision, item: Judged, request: Request | undefined): Story['status'] => {
   if (verdict === 'ask') return request?.hide ? 'hidden' : item.status
   if (verdict === 'uphold') return item.status
   // What was declined of a collection stays with its owner, and so does what readers see of it.
@@ -66,20 +63,18 @@ const statusAfter = (verdict: Verdict, item: Judged, request: Request | undefine
   return verdict === 'remove' || verdict === 'decline' ? 'removed' : 'visible'
 }
 
-/** Whether the verdict is about exactly what was judged. */
-const isAboutVersion = (verdict: Verdict) => verdict === 'restore' || needsVersion(verdict)
 /** Whether the verdict shows the item to readers. */
-const isPublishing = (verdict: Verdict) => verdict !== 'ask' && isAboutVersion(verdict)
+const isPublishing = (verdict: Decision) => verdict !== 'ask' && needsVersion(verdict)
 /** Whether the verdict says that staff find nothing wrong: flags are overruled, and new ones stay closed. */
-const isClearing = (verdict: Verdict) => ['keep', 'reverse', 'restore'].includes(verdict)
+const isClearing = (verdict: Decision) => ['keep', 'reverse', 'restore'].includes(verdict)
 
 /** Whether the verdict leaves a request for a change as it is: what is removed may be restored, and then its author reads it again. */
-const leavesRequest = (verdict: Verdict) => ['remove', 'decline', 'restore'].includes(verdict)
+const leavesRequest = (verdict: Decision) => ['remove', 'decline', 'restore'].includes(verdict)
 
 const changeFlags = (
   db: Db,
   item: Item,
-  verdict: Verdict,
+  verdict: Decision,
   day: string,
   { flags: read = [], isHiddenByRequest = false }: Reasoned,
 ): Statement[] => {
@@ -122,7 +117,7 @@ const changeReview = (
   db: Db,
   by: SignedIn,
   item: Judged,
-  verdict: Verdict,
+  verdict: Decision,
   { reason = null, note, request, isHiddenByRequest = false }: Reasoned,
 ): Statement[] => {
   const { kind, id, status } = item
@@ -172,7 +167,7 @@ const refusal = async (
   db: Db,
   by: SignedIn,
   item: Item,
-  verdict: Verdict,
+  verdict: Decision,
   review: Review | undefined,
 ): Promise<ApiError> => {
   const [now] = await db.all<{ claimed: number; own: number }>(
@@ -199,17 +194,19 @@ const decide = async (
   { secretKey }: Settings,
   by: SignedIn,
   item: Judged,
-  verdict: Verdict,
+  verdict: Decision,
   review: Review | undefined,
   said: Reasoned = {},
 ): Promise<number> => {
   const day = today()
   const table = tableOf(item)
-  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), isAboutVersion(verdict) ? item.isUnchanged : undefined)})`
+  const isThere = sql`exists (select 1 from ${table} where ${and(eq(table.id, item.id), eq(table.status, item.status), needsVersion(verdict) ? item.isUnchanged : undefined)})`
   const isTooLate =
     item.kind === 'story' && item.status === 'removed' && verdict !== 'uphold'
       ? sql`not exists (select 1 from ${stories} where ${stories.id} = ${item.id} and (${stories.removedAt} >= ${firstRestorableDay()} or ${hasOpenAppeal(item)}))`
-      : sql`0`
+      : verdict === 'restore'
+        ? sql`not exists (select 1 from ${reviews} where ${isOf(item)} and ${reviews.decidedOn} >= ${firstRestorableDay()})`
+        : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${hasOtherFingerprint(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { FlaggedKind } from '#contract/reviewState'
-import type { Waiting } from '#contract/reviews'
+import type { ReviewList, Waiting } from '#contract/reviews'
 import type { SecretKey } from '../../../../crypto/sealing.ts'
 import type { Collection, Comment, Db, Review, Story, StoryPhoto } from '../../../../db/client.ts'
 import { isOneOf } from '../../../../db/ids.ts'
@@ -23,9 +23,7 @@ import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/qu
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
 import { listOpenReports, type OpenReport } from '../../../reviews/queries/reports.ts'
-import { flaggedCounts } from '../../../comments/queries/comments.ts'
-import { openFlagCounts } from '../../flaggedStories/queries.ts'
-import { pageWaiting, type WaitingItem, waitingItems } from './pageWaiting.ts'
+import { flaggedComments, flaggedStories, pageItems, type WaitingItem, waitingItems } from './pageItems.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
@@ -246,20 +244,21 @@ export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): 
   const unread = sql`(select count(*) from ${contactMessages} where ${contactMessages.readAt} is null)`
   const [row] = await db.all<Waiting>(sql`select
     (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
-    (select count(*) from (${openFlagCounts})) as flaggedStories,
-    (select count(*) from (${flaggedCounts(actor)})) as flaggedComments,
+    (select count(*) from (${flaggedStories(actor)})) as flaggedStories,
+    (select count(*) from (${flaggedComments(actor)})) as flaggedComments,
     ${hasInbox ? unread : sql`null`} as inbox`)
   return row!
 }
 
-/** A page of the queue for a member of staff, and the number of items, in the order of `pageWaiting`. */
+/** A page of a list for a member of staff, and the number of items, in the order of `pageItems`. */
 export const listQueue = async (
   db: Db,
   secretKey: SecretKey,
   actor: SignedIn,
+  list: ReviewList,
   page: number,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
-  const { items, count } = await pageWaiting(db, actor, page)
+  const { items, count } = await pageItems(db, actor, list, page)
   const [subjectOf, flagsOf, reports, earlier, claims] = await Promise.all([
     readSubjects(db, secretKey, items),
     readFlags(db, items),

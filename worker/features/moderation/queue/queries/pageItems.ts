@@ -1,7 +1,7 @@
-import { and, eq, ne, or, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
-import type { Sealable } from '../../../../crypto/sealing.ts'
+import type { ReviewList } from '#contract/reviews'
 import type { Db } from '../../../../db/client.ts'
 import {
   collectionFlags,
@@ -18,23 +18,42 @@ import { listedStories } from '../../../../visibility.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
+import { isByAnother } from './byAnother.ts'
+import { hiddenItems, removedItems } from './setAside.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
 export interface WaitingItem extends Item {
   since: string
 }
 
-/** A condition: the item was not written by the actor. */
-const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
-  and(
-    or(isNull(author), ne(author, actor.id)),
-    or(isNull(tag), sql`${tag} not in (select value from json_each(${JSON.stringify([...actor.tags(kind)])}))`),
-  )!
-
 /** Waits for a first decision, or for one about an appeal. */
 const isUndecided = sql`(state = 'pending' or state = 'hidden' and ${reviews.decidedOn} is null)`
 
 const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
+
+const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
+
+/** The stories that wait because of their open flags: those that the tab of flags counts. */
+export const flaggedStories = (actor: SignedIn): SQL => sql`
+    select 'story' as kind, ${stories.id} as id, flagged.since as since, flagged.n as n
+      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
+        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
+        cross join ${listedStories} on ${stories.id} = flagged.id
+      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')} and not exists (
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
+
+/** A join of comments with their stories, which are not removed. */
+const ofStory = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
+
+/** The comments that wait because of their open flags: those that the tab of comments counts. */
+export const flaggedComments = (actor: SignedIn): SQL => sql`
+    select 'comment' as kind, ${comments.id} as id, flagged.since as since, flagged.n as n
+      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
+        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
+        cross join ${comments} on ${comments.id} = flagged.id ${ofStory}
+      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
+        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')}`
 
 /**
  * All stories that wait, as rows (kind, id, since, n): a row for each reason, n the number of open flags. It begins with
@@ -42,7 +61,6 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
  */
 const waitingStories = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
-  const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
   const ofReview = sql`${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'visible'`
   return sql`
     select 'story' as kind, ${stories.id} as id, iif(state = 'pending', ${dayOf(stories.editedAt)}, ${dayOf(stories.createdAt)}) as since, 0 as n
@@ -53,13 +71,7 @@ const waitingStories = (actor: SignedIn): SQL => {
     union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
       from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
       where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
-    union all select 'story', ${stories.id}, flagged.since, flagged.n
-      from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
-        from ${storyFlags} where is_flagged = 1 group by 1) as flagged
-        cross join ${listedStories} on ${stories.id} = flagged.id
-      where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByOthers} and not exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})
+    union all ${flaggedStories(actor)}
     union all select 'story', ${stories.id}, reported.since, reported.n
       from (${reportedItems('story')}) as reported cross join ${listedStories} on ${stories.id} = reported.id
       where ${stories.status} = 'visible' and ${isByOthers} and not exists (
@@ -69,19 +81,13 @@ const waitingStories = (actor: SignedIn): SQL => {
 /** The same of comments, on stories that are not removed. */
 const waitingComments = (actor: SignedIn): SQL => {
   const isByOthers = isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')
-  const story = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
   return sql`
     select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n
-      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${story}
+      from ${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId} and ${comments.status} = 'hidden' ${ofStory}
       where state in ('pending', 'hidden') and ${isUndecided} and ${reviews.kind} = 'comment' and ${isByOthers}
-    union all select 'comment', ${comments.id}, flagged.since, flagged.n
-      from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
-        from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
-        cross join ${comments} on ${comments.id} = flagged.id ${story}
-      where (${comments.status} = 'visible' or ${comments.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${and(eq(reviews.kind, 'comment'), eq(reviews.itemId, comments.id))} and ${isUndecided})) and ${isByOthers}
+    union all ${flaggedComments(actor)}
     union all select 'comment', ${comments.id}, reported.since, reported.n
-      from (${reportedItems('comment')}) as reported cross join ${comments} on ${comments.id} = reported.id ${story}
+      from (${reportedItems('comment')}) as reported cross join ${comments} on ${comments.id} = reported.id ${ofStory}
       where ${comments.status} = 'visible' and ${isByOthers}`
 }
 
@@ -128,21 +134,31 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
   select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
     union all select * from waiting_collections`
 
+/** The rows of each list, and their order. */
+const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {
+  waiting: { items: waitingItems, order: sql`n >= ${urgent} desc, since, n desc, id` },
+  hidden: { items: hiddenItems, order: sql`since desc, id` },
+  removed: { items: removedItems, order: sql`since desc, id` },
+}
+
 /**
- * A page of the items that wait for this moderator, never their own, and the number of all: first what outs a person as a guest
- * reports, then what has waited since the earliest day, within a day what has most flags, and then by id, which is random.
+ * A page of a list for this moderator, never their own items, and the number of all. What waits: first what outs a person as a guest
+ * reports, then what has waited since the earliest day, within a day what has most flags, and then by id, which is random. The others:
+ * the last decision first.
  */
-export const pageWaiting = async (
+export const pageItems = async (
   db: Db,
   actor: SignedIn,
+  list: ReviewList,
   page: number,
 ): Promise<{ items: WaitingItem[]; count: number }> => {
+  const { items, order } = lists[list]
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${waitingItems(actor)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${items(actor)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
-        select * from waiting order by n >= ${urgent} desc, since, n desc, id
+        select * from waiting order by ${order}
         limit ${reviewLimits.page} offset ${(page - 1) * reviewLimits.page})) as items`)
   return { items: JSON.parse(row!.items) as WaitingItem[], count: row!.count }
 }

@@ -1,0 +1,183 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import type { RemovedStory } from '#contract/flaggedStories'
+import type { ReviewItem } from '#contract/reviews'
+import { axeViolations } from '#tests/support/axe'
+import '#tests/support/componentPage'
+import { aReviewItem, queueOf } from '#tests/support/queue'
+import { openScreen, textsOf } from '#tests/support/screens'
+import { openStory } from '#tests/support/storyScreen'
+import { aModerator, anAdministrator, aStory } from '#tests/support/views'
+
+// What staff hid and removed, and the way back.
+
+const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
+const items = (words: string) => page.css('tbody').filter({ hasText: words })
+const decision = { reason: 'privacy' as const, note: 'A house number.', decidedOn: '2026-11-20', canAppeal: false, appeal: null } // oxfmt-ignore
+const hidden = (id: number, parts: Partial<ReviewItem> = {}) =>
+  aReviewItem(id, {
+    ...{ why: [], state: 'hidden', flags: [], flagscore: 0, decisions: ['keep', 'remove', 'ask'] },
+    review: { state: 'hidden', ...decision },
+    ...parts,
+  })
+
+test('what was hidden is listed with its reason, and a moderator shows it again, or removes it for a reason [20]', async () => {
+  let rows = [hidden(1), hidden(2)]
+  const { api } = await openScreen('/manage/hidden', {
+    as: aModerator(),
+    api: {
+      'GET /review/': ({ query }) => listOf(...(query.list === 'hidden' ? rows : [])),
+      'POST /review/:kind/:id/decide/': ({ params }) => {
+        rows = rows.filter(({ id }) => id !== Number(params.id))
+        return { kind: 'story', id: Number(params.id), state: 'visible', review: null, undoUntil: null }
+      },
+    },
+  })
+  await expect.element(items('Story 1').getByText('Outing or privacy “A house number.”')).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  await items('Story 1').getByRole('button', { name: 'Show again “Story 1”' }).click()
+  await expect.element(page.getByText('Shown again: “Story 1”')).toBeVisible()
+  await items('Story 2').getByRole('button', { name: 'Remove “Story 2”' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove' })
+  await dialog.getByRole('radio', { name: /Spam/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is hidden' })).toBeVisible()
+  expect(api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { decision: 'keep', version: 'version 1' }],
+    ['2', { decision: 'remove', version: 'version 2', reason: 'spam' }],
+  ])
+})
+
+const removed = (id: number, state: 'declined' | 'removed'): RemovedStory => ({
+  ...{ id, title: `Story ${id}`, owner: 5, username: 'sam', removed_at: '2026-11-20', restorable_until: '2026-12-20' },
+  ...{ canRestore: true, version: `version ${id}`, review: { state, ...decision } },
+})
+
+test('a declined story says so and is restored after a question alone, and restoring can be undone [20]', async () => {
+  let rows = [removed(1, 'removed'), removed(2, 'declined')]
+  const { api } = await openScreen('/manage/removed', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/removed/': () => listOf(...rows),
+      'POST /pinFlagged/:id/restore/': ({ params }) => {
+        rows = rows.filter(({ id }) => id !== Number(params.id))
+        return aStory({ id: Number(params.id) })
+      },
+      'POST /review/:kind/:id/undo/': { kind: 'story', id: 2, state: 'declined', review: null, undoUntil: null },
+    },
+  })
+  await expect.element(items('Story 2').getByText('Declined · Outing or privacy “A house number.”')).toBeVisible()
+  await items('Story 2').getByRole('button', { name: 'Restore' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Put this story on the map?' })
+  await expect.element(dialog.getByText('“Story 2” was declined. It has not been on the map like this.')).toBeVisible()
+  expect(api.to('POST /pinFlagged/:id/restore/')).toEqual([])
+  await dialog.getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByText('“Story 2” is on the map.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => api.to('POST /review/:kind/:id/undo/')).toHaveLength(1)
+  await items('Story 1').getByRole('button', { name: 'Restore' }).click()
+  await expect.element(page.getByText('“Story 1” is back on the map.')).toBeVisible()
+})
+
+test('removed comments and collections are listed below removed stories, and restored there [20]', async () => {
+  let rows = [
+    hidden(7, { kind: 'comment', pin: 1, title: 'The bench', text: 'Sappho’s country', state: 'removed', decisions: ['restore'] }), // oxfmt-ignore
+  ]
+  const { api } = await openScreen('/manage/removed', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/removed/': listOf(),
+      'GET /review/': ({ query }) => listOf(...(query.list === 'removed' ? rows : [])),
+      'POST /review/:kind/:id/decide/': () => {
+        rows = []
+        return { kind: 'comment', id: 7, state: 'visible', review: null, undoUntil: null }
+      },
+    },
+  })
+  const others = page.getByRole('region', { name: 'Removed comments and collections' })
+  await expect.element(others.getByText('Sappho’s country')).toBeVisible()
+  await expect.element(others.getByText('12/20/2026')).toBeVisible()
+  await others.getByRole('button', { name: 'Restore “The bench”' }).click()
+  await expect.element(page.getByText('Restored a comment on “The bench”')).toBeVisible()
+  await expect.element(others).not.toBeInTheDocument()
+  expect(api.to('POST /review/:kind/:id/decide/').map(({ body }) => body)).toEqual([
+    { decision: 'restore', version: 'version 7' },
+  ])
+})
+
+test.each([
+  ['hidden', '/manage/hidden'],
+  ['removed', '/manage/removed'],
+] as const)('the page of a story that is %s leads staff to the list that it is in [20]', async (state, list) => {
+  const review = { state, ...decision }
+  await openStory(aStory({ status: state, review, owner: null, username: null }), { as: aModerator() })
+  await expect.element(page.getByRole('link', { name: 'Open the list it is in' })).toHaveAttribute('href', list)
+})
+
+test('what an administrator writes about us is asked about before they leave, and is there when they come back [2.10]', async () => {
+  const { router } = await openScreen('/About', {
+    as: anAdministrator(),
+    api: { 'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' }, 'GET /hotlines/': [] },
+  })
+  await page.getByRole('button', { name: 'Edit this text' }).click()
+  await page.getByRole('main').getByRole('textbox').fill('Who we were.')
+  void router.navigate('/resources')
+  const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we were.')
+  void router.navigate('/resources')
+  await dialog.getByRole('button', { name: 'Leave' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/resources')
+  await router.navigate('/About')
+  await page.getByRole('button', { name: 'Edit this text' }).click()
+  await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we were.')
+})
+
+const closed = { read_only: true, no_new_accounts: true, captcha_on_writing: false, photos: 'review' as const }
+
+test('while the site is read-only the forms to register and to add a story say so at once, and staff see it in Management [16]', async () => {
+  const paused = page.getByText(/^Posting is paused for now\./)
+  const first = await openScreen('/register', { api: { 'GET /switches/': closed } })
+  await expect.element(paused).toBeVisible()
+  await first.screen.unmount()
+  const second = await openScreen('/register', { api: { 'GET /switches/': { ...closed, read_only: false } } })
+  await expect.element(page.getByText(/^We’re not opening new accounts right now\./)).toBeVisible()
+  await second.screen.unmount()
+  await openScreen('/manage/hidden', { as: anAdministrator(), api: { 'GET /switches/': closed } })
+  const link = page.getByRole('link', { name: 'Read-only: switched on' })
+  await expect.element(link).toHaveAttribute('href', '/manage/switches')
+})
+
+test('the decisions of the queue are at the same place under a short item and under a long one [20]', async () => {
+  const long = Array.from({ length: 60 }, (_, n) => `Line ${n}.`).join('\n')
+  const rows = [aReviewItem(1), aReviewItem(2, { text: long })]
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 800)
+    const { screen } = await openScreen('/manage/review', {
+      as: aModerator(),
+      api: { ...queueOf(rows) },
+    })
+    const bottom = () => page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect().bottom
+    await expect.element(page.getByRole('heading', { name: 'Story 1' })).toBeVisible()
+    await expect.poll(bottom).toBe(800)
+    await page.getByRole('button', { name: /^Skip/ }).click()
+    await expect.element(page.getByRole('heading', { name: 'Story 2' })).toBeVisible()
+    await expect.poll(bottom).toBe(800)
+    await screen.unmount()
+  }
+})
+
+test('in an appeal what staff decided stands before the story, and the story’s language is named [20]', async () => {
+  const item = aReviewItem(1, {
+    ...{ why: ['appeal'], language: 'fr', text: 'Nous étions là.', decisions: ['reverse', 'uphold'] },
+    appeal: { text: 'It names no one.', on: '2026-11-22' },
+    earlier: [{ action: 'hide', reason: 'privacy', note: 'It names a neighbor.', on: '2026-11-20' }],
+  })
+  await openScreen('/manage/review', { as: aModerator(), api: queueOf([item]) })
+  await expect.element(page.getByText('French', { exact: true })).toBeVisible()
+  const article = page.getByRole('article').element()
+  const words = article.textContent
+  expect(words.indexOf('It names a neighbor.')).toBeLessThan(words.indexOf('Nous étions là.'))
+  expect(words.indexOf('It names a neighbor.')).toBeGreaterThan(words.indexOf('It names no one.'))
+  expect(textsOf(page.getByRole('article').getByRole('heading', { level: 3 }))).toContain('Earlier decisions')
+})

@@ -1,0 +1,112 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test, vi } from 'vitest'
+import { flaggedStoryApi } from '#contract/flaggedStories'
+import { type ReviewList, reviewApi } from '#contract/reviews'
+import { storyFlagApi } from '#contract/storyFlags'
+import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
+import { as } from '../support/client.ts'
+import { aCollection } from '../support/collections.ts'
+import { aModerator, aStory, aUser, db } from '../support/factories.ts'
+import { anItem, decided, stateNow } from '../support/reviewed.ts'
+
+// What staff hid and removed, and the way back.
+
+afterEach(() => void vi.useRealTimers())
+
+const listed = async (by: User, list: ReviewList) => (await as(by).call(reviewApi.list, { query: { list } })).results
+const idsIn = async (by: User, list: ReviewList) => (await listed(by, list)).map(({ kind, id }) => `${kind} ${id}`).sort() // oxfmt-ignore
+
+test('what a moderator hides is listed with its reason for all staff except its author, until someone shows it again [20]', async () => {
+  const [one, other, author] = [await aModerator(), await aModerator(), await aModerator()]
+  const items = [
+    await anItem('story', 'visible', { by: author, isAnonymous: true }),
+    await anItem('comment', 'visible'),
+  ]
+  for (const item of items)
+    await as(one).call(reviewApi.decide, await decided(item, { decision: 'hide', reason: 'privacy' }))
+  const all = items.map(({ kind, id }) => `${kind} ${id}`).sort()
+  expect(await idsIn(other, 'waiting')).toEqual([])
+  expect(await idsIn(one, 'hidden')).toEqual(all)
+  expect(await idsIn(other, 'hidden')).toEqual(all)
+  expect(await idsIn(author, 'hidden')).toEqual([`comment ${items[1]!.id}`])
+  const row = (await listed(other, 'hidden')).find(({ kind }) => kind === 'story')!
+  expect(row).toMatchObject({
+    ...{ username: null, why: [], state: 'hidden', decisions: ['keep', 'remove', 'ask'] },
+    review: { reason: 'privacy', decidedOn: row.since },
+  })
+  expect(JSON.stringify(row)).not.toContain(String(author.id))
+  const body = { decision: 'keep', version: row.version } as const
+  await as(other).call(reviewApi.decide, { kind: 'story', id: row.id, body })
+  expect((await stateNow(items[0]!)).status).toBe('visible')
+  expect(await idsIn(other, 'hidden')).toEqual([`comment ${items[1]!.id}`])
+})
+
+test.each(['flagHidden', 'pending', 'appealed', 'removed', 'declined'] as const)(
+  'a story that is %s is not among the hidden: it is in the queue or among the removed [20]',
+  async (state) => {
+    const moderator = await aModerator()
+    await anItem('story', state, { decidedBy: await aModerator() })
+    expect(await idsIn(moderator, 'hidden')).toEqual([])
+    expect(await idsIn(moderator, 'removed')).toEqual([])
+  },
+)
+
+test('a removed comment and a removed collection are listed for 30 days, and staff can restore them [20]', async () => {
+  const moderator = await aModerator()
+  const comment = await anItem('comment', 'visible', { text: 'Sappho’s country' })
+  const collection = await aCollection({ by: await aUser(), of: [await aStory()], state: 'shown' })
+  await as(moderator).call(reviewApi.decide, await decided(comment, { decision: 'remove', reason: 'spam' }))
+  const body = { decision: 'remove', reason: 'hate' } as const
+  await as(moderator).call(reviewApi.decide, { kind: 'collection', id: collection.id, body })
+  const rows = await listed(moderator, 'removed')
+  expect(rows.map(({ kind, text, decisions }) => [kind, text, decisions])).toEqual(
+    expect.arrayContaining([
+      ['comment', 'Sappho’s country', ['restore']],
+      ['collection', expect.stringContaining('Four places.'), ['restore']],
+    ]),
+  )
+  for (const { kind, id, version } of rows)
+    await as(moderator).call(reviewApi.decide, { kind, id, body: { decision: 'restore', version } })
+  expect(await idsIn(moderator, 'removed')).toEqual([])
+  expect((await stateNow(comment)).status).toBe('visible')
+  const [shown] = await db().select().from(schema.collections).where(eq(schema.collections.id, collection.id))
+  expect(shown!.status).toBe('visible')
+  expect(JSON.parse(shown!.shown!)).toEqual(JSON.parse(collection.shown!))
+})
+
+test('a comment that was removed more than 30 days ago is not restored [20]', async () => {
+  const [moderator, comment] = [
+    await aModerator(),
+    await anItem('comment', 'removed', { decidedBy: await aModerator() }),
+  ]
+  await db().update(schema.reviews).set({ decidedOn: '2026-01-01' })
+  const sent = await decided(comment, { decision: 'restore' })
+  expect((await as(moderator).refusal(reviewApi.decide, sent)).status).toBe(409)
+  expect((await stateNow(comment)).status).toBe('removed')
+  expect(await idsIn(moderator, 'removed')).toEqual([])
+})
+
+test('the list of removed stories says whether one was declined, and why [20]', async () => {
+  for (const state of ['removed', 'declined'] as const) await anItem('story', state, { decidedBy: await aModerator() })
+  const { results } = await as(await aModerator()).call(flaggedStoryApi.removed, {})
+  expect(results.map(({ review }) => [review.state, review.reason, review.note]).sort()).toEqual([
+    ['declined', 'hate', 'Too much'],
+    ['removed', 'hate', 'Too much'],
+  ])
+})
+
+test('the number of flagged stories leaves out those whose authors were asked for a change, and one’s own [20, 25.3]', async () => {
+  const [moderator, reader] = [await aModerator(), as(await aUser())]
+  const asked = await anItem('story', 'visible')
+  const mine = await anItem('story', 'visible', { by: moderator })
+  for (const { id } of [asked, mine]) await reader.call(storyFlagApi.add, { body: { pinId: id, reportType: 1 } })
+  const count = async (by: User) => (await as(by).call(reviewApi.waiting, {})).flaggedStories
+  expect(await count(moderator)).toBe(1)
+  await as(moderator).call(
+    reviewApi.decide,
+    await decided(asked, { decision: 'ask', asked: 'place', note: 'Less exact, please' }),
+  )
+  expect(await count(moderator)).toBe(0)
+  expect(await count(await aModerator())).toBe(1)
+})

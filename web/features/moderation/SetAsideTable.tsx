@@ -1,0 +1,152 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { Link } from 'react-router'
+import { dayAfter } from '#contract/days'
+import { limits } from '#contract/limits'
+import type { Decision, ReviewItem } from '#contract/reviews'
+import { reasonNames } from '#web/content/reasonNames.ts'
+import { formatDay } from '#web/lib/dates.ts'
+import { paths } from '#web/lib/paths.ts'
+import { useSave } from '#web/lib/useSave.ts'
+import { Button } from '#web/ui/Button.tsx'
+import { Cell, Item } from '#web/ui/ItemTable.tsx'
+import { toast } from '#web/ui/toasts.ts'
+import { actionNames } from './actionNames.ts'
+import { AuthorName } from './AuthorName.tsx'
+import { kindWords } from './log/actionWords.ts'
+import { ManageTable, type Why } from './ManageTable.tsx'
+import styles from './ManageTable.module.css'
+import { nameOf, wordsOf } from './review/decisionWords.ts'
+
+/** What staff do with what they hid or removed; each throws ApiError when rejected. */
+export interface SetAsideActions {
+  decide: (item: ReviewItem, decision: Decision, why: Why) => Promise<unknown>
+  undo: (item: ReviewItem) => Promise<unknown>
+}
+
+interface Props {
+  label: string
+  items: readonly ReviewItem[]
+  actions: SetAsideActions
+  /** The decision that shows an item again. */
+  back: 'keep' | 'restore'
+}
+
+const pageOf = ({ kind, id, pin }: ReviewItem) =>
+  kind === 'collection' ? paths.collection(id) : pin === null ? paths.manage : paths.story(pin)
+
+/** What staff hid, or removed comments and collections: what it says, why, and the way back. */
+export function SetAsideTable({ label, items, actions, back }: Props) {
+  const deciding = useSave(actions.decide)
+  const undoing = useSave(actions.undo)
+  const say = (item: ReviewItem, decision: Decision) =>
+    toast(`${wordsOf(decision, item).done} ${nameOf(item)}`, { label: t`Undo`, run: () => void undoing.run(item) })
+  const showAgain = async (item: ReviewItem, leave: () => void) => {
+    if ((await deciding.run(item, back, {})) === undefined) return
+    leave()
+    say(item, back)
+  }
+  const itemOf = (id: number) => items.find((item) => item.id === id)!
+  const isHidden = back === 'keep'
+  const state = isHidden ? 'hidden' : 'removed'
+  const [showing, removing] = [wordsOf(back, { state }).label, wordsOf('remove', { state }).label]
+  const since = isHidden
+    ? t({ message: 'Hidden', context: 'the day', comment: 'The head of a column: on which day' })
+    : t({ message: 'Removed', context: 'the day', comment: 'The head of a column: on which day' })
+  return (
+    <ManageTable
+      label={label}
+      rows={items}
+      columns={[
+        t({ message: 'What', comment: 'The head of a column: what it was done to' }),
+        t`Owner`,
+        since,
+        isHidden ? t({ message: 'Why', comment: 'The head of a column: the reason' }) : t`Can be restored until`,
+        t`Actions`,
+      ]}
+      keys={
+        isHidden
+          ? [
+              ['A', showing],
+              ['R', removing],
+            ]
+          : [['A', showing]]
+      }
+      refusal={deciding.refusal ?? undoing.refusal}
+      question={removing}
+      yes={removing}
+      warningOf={(item) => nameOf(item)}
+      asksReason
+      remove={(id, why) => actions.decide(itemOf(id), 'remove', why)}
+      onRemoved={(item) => say(item, 'remove')}
+    >
+      {(item, { onRemove, leave }) => {
+        const { id, kind, title, text, username, review, decisions } = item
+        const named = actionNames(title)
+        return (
+          <Item key={`${kind} ${id}`} span={5}>
+            <Cell isHead>
+              <p className={styles.asked}>{kindWords[kind]}</p>
+              <Link to={pageOf(item)}>
+                <bdi>{title}</bdi>
+              </Link>
+              {kind !== 'story' && (
+                <p className={styles.said} dir="auto">
+                  {text}
+                </p>
+              )}
+            </Cell>
+            <Cell label={t`Owner`}>
+              <AuthorName username={username} isOwn={false} />
+            </Cell>
+            <Cell label={since} isNumber>
+              {formatDay(item.since)}
+            </Cell>
+            {isHidden ? (
+              <Cell label={t({ message: 'Why', comment: 'The head of a column: the reason' })}>
+                <Reason review={review} />
+              </Cell>
+            ) : (
+              <Cell label={t`Can be restored until`} isNumber>
+                {formatDay(dayAfter(item.since, limits.restoreDays))}
+              </Cell>
+            )}
+            <Cell isActions>
+              {decisions.includes(back) && (
+                <Button
+                  isSmall
+                  aria-keyshortcuts="A"
+                  aria-label={named(showing)}
+                  isPending={deciding.pending}
+                  onClick={() => void showAgain(item, () => leave())}
+                >
+                  {showing}
+                </Button>
+              )}
+              {decisions.includes('remove') && (
+                <Button isSmall aria-keyshortcuts="R" aria-label={named(removing)} onClick={onRemove}>
+                  {removing}
+                </Button>
+              )}
+            </Cell>
+          </Item>
+        )
+      }}
+    </ManageTable>
+  )
+}
+
+/** Why staff hid or removed something, with what they wrote to its author. */
+export function Reason({ review }: Pick<ReviewItem, 'review'>) {
+  return (
+    <span>
+      {review?.reason && reasonNames[review.reason]}
+      {review?.note && (
+        <>
+          {review.reason && ' '}
+          <Trans>“{review.note}”</Trans>
+        </>
+      )}
+    </span>
+  )
+}
