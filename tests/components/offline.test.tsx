@@ -229,6 +229,16 @@ test('without a connection the notice names the Resources and what this device c
     .toHaveAttribute('href', '/collections/7')
 })
 
+test('without a connection a story that is not on this device says so, and nothing of a failure [21.3]', async () => {
+  connect(false)
+  await openScreen('/story/101', { api: { 'GET /pins/:id/': noConnection } })
+  const panel = page.getByRole('region', { name: 'Story', exact: true })
+  await expect.element(panel.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
+  await expect.element(panel.getByText(/doesn’t store the stories you read/)).toBeVisible()
+  await expect.element(panel).not.toHaveTextContent('umm...what?')
+  await expect.poll(() => page.getByText('The stories couldn’t be loaded').elements()).toEqual([])
+})
+
 test('without a connection the notice says that a draft isn’t lost where one was typed', async () => {
   await openScreen('/ContactUs')
   await page.getByLabelText('Message').fill(words)

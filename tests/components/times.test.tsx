@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderHook } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
+import { YearRange } from '#web/features/search/YearRange.tsx'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
@@ -43,6 +44,18 @@ test('much older years are one bar, and both ends of the axis are labeled [2.3]'
   expect(nameOfBars(bars[0]!, bars[1]!)).toBe('until 1899')
   expect(nameOfBars(bars[1]!, bars[2]!)).toBe('1890 – 1909')
   expect(stepsOf(bars)[0]).toEqual({ from: null, to: 1889 })
+})
+
+test('the handle of much older years says what it shows [2.3]', async () => {
+  const bars = barsOf([
+    { from: 130, to: 1869, count: 4 },
+    { from: 1870, to: 1879, count: 9 },
+    { from: 1880, to: 1889, count: 12 },
+  ])
+  await render(
+    <YearRange bars={bars} counts={[1, 1, 1]} from={null} to={null} onChange={() => {}} isWorldwide times={null} />,
+  )
+  await expect.element(page.getByRole('slider', { name: 'From year' })).toHaveAttribute('aria-valuetext', 'before 1870')
 })
 
 test('the animation steps by decades, whatever the width of the bars [2.3]', () => {

@@ -12,7 +12,7 @@ import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
-import { isMissing } from '#web/lib/api.ts'
+import { isMissing, isOffline } from '#web/lib/api.ts'
 import { collectionIn, linkStateOf, newStoryAt, paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
@@ -94,6 +94,7 @@ function Posted({ story, username }: { story: StoryView; username: string }) {
 /** The heading in place of a story's title. */
 const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
   if (loaded.state !== 'failed') return loading
+  if (isOffline(loaded.error)) return t`You seem to be offline`
   return isMissing(loaded.error) ? storyGone : t`umm...what?`
 }
 
@@ -132,6 +133,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       )}
       {hasFailed && (
         <StoryError
+          isOffline={isOffline(loaded.error)}
           action={
             <>
               <Button onClick={() => void revalidate()}>

@@ -107,7 +107,7 @@ export function YearRange({ bars, counts, from, to, onChange, isWorldwide, times
           {...handle}
           type="range"
           aria-label={t`From year`}
-          aria-valuetext={String(first?.from)}
+          aria-valuetext={first && nameOfStart(first)}
           value={start}
           onChange={(event) => setStart(Math.min(Number(event.target.value), end))}
         />
