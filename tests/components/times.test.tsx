@@ -53,9 +53,13 @@ test('the handle of much older years says what it shows [2.3]', async () => {
     { from: 1880, to: 1889, count: 12 },
   ])
   await render(
-    <YearRange bars={bars} counts={[1, 1, 1]} from={null} to={null} onChange={() => {}} isWorldwide times={null} />,
+    <YearRange
+      {...{ bars, counts: [1, 1, 1], from: null, to: null, isWorldwide: false, isOfAll: true, times: null }}
+      onChange={() => undefined}
+    />,
   )
   await expect.element(page.getByRole('slider', { name: 'From year' })).toHaveAttribute('aria-valuetext', 'before 1870')
+  await expect.element(page.getByText('Any time worldwide')).toBeVisible()
 })
 
 test('the animation steps by decades, whatever the width of the bars [2.3]', () => {
@@ -258,6 +262,16 @@ test('the years run from the first story to the end of the last', async () => {
   expect(await endsOf()).toEqual([1950, 1964])
   known = { 'view/years': years, maxPinDate: [{ id: 1, endDate: '1999-05-01' }] }
   expect(await endsOf()).toEqual([1950, 1999])
+})
+
+test('the decade of today ends with this year [2.3]', async () => {
+  answerKnown()
+  const now = new Date().getFullYear()
+  known = {
+    'view/years': [1950, now - 1].map((from) => ({ from, to: from + 9, count: 1 })),
+    maxPinDate: [{ id: 1, endDate: `${now - 1}-05-01` }],
+  }
+  expect(await endsOf()).toEqual([1950, now])
 })
 
 test('where the years of the stories are unknown, the years run from 1869 to 2020 [7, 8, 9]', async () => {

@@ -106,6 +106,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
   const { listed } = useMapContext()
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   const row = loaded.state === 'loading' ? listed.find(({ id }) => String(id) === deferred.key) : undefined
   const known = story ?? (row ? { ...row, status: 'visible' as const } : null)
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
@@ -128,7 +129,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
     >
       {collectionId && (
         <Suspense>
-          <StoryInCollection key={collectionId} collectionId={collectionId} storyId={Number(deferred.key)} />
+          <StoryInCollection key={collectionId} collectionId={collectionId} storyId={Number(deferred.key)} end={end} />
         </Suspense>
       )}
       {hasFailed && (
@@ -205,6 +206,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
+          {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
           <StoryComments story={story} reader={reader} />
           <Suspense>
             <StoriesAfter key={story.id} story={story} />
