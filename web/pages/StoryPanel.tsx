@@ -20,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import { PrintedAddress } from '#web/ui/PrintedAddress.tsx'
 import { justPosted } from './story/justPosted.ts'
 import { NewStory } from './story/NewStory.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
@@ -206,6 +207,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
+          <PrintedAddress path={paths.story(story.id)} />
           {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
           <StoryComments story={story} reader={reader} />
           <Suspense>
