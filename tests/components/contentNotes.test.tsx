@@ -151,13 +151,12 @@ test('a dialog that opens inside a story has the font of all dialogs, and so has
 })
 
 test('on paper the text follows its content notes, also while the screen has the card, and the address of the story [15, 24]', async () => {
-  await openStory(noted())
-  const text = page.getByText('They came at night.')
-  await expect.element(page.getByRole('heading', { name: 'This story deals with' })).toBeVisible()
-  expect(text.elements()).toEqual([])
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+  expect(text().elements()).toEqual([])
   dispatchEvent(new Event('beforeprint'))
-  expect(text.elements()).toHaveLength(1)
+  expect(text().elements()).toHaveLength(1)
   await expect.element(page.getByText(/\/story\/\d+$/)).toHaveClass('print-only')
   dispatchEvent(new Event('afterprint'))
-  await expect.poll(() => text.elements()).toEqual([])
+  await expect.poll(() => text().elements()).toEqual([])
 })

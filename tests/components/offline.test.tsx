@@ -223,7 +223,7 @@ test('without a connection the notice names the Resources and what this device c
   connect(false)
   await expect.element(readable).toBeVisible()
   const notice = readable.element()
-  await expect.element(notice).toHaveTextContent('You’re offline. You can still read: Resources · An hour in Amsterdam')
+  await expect.element(notice).toHaveTextContent('You’re offline. You can still read: Resources · Staying safe · An hour in Amsterdam')
   await expect
     .element(page.getByRole('link', { name: 'An hour in Amsterdam' }))
     .toHaveAttribute('href', '/collections/7')

@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** What was around a place that was chosen, or around the visitor, when the nearest stories were shown. */
-interface Shown extends Around {
+export interface Shown extends Around {
   /** The name of the chosen place; '' around the visitor. */
   name: string
 }
