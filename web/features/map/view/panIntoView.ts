@@ -7,7 +7,7 @@ const nearZoom = 13
 const worldZoom = 10
 /** One with the precision town is shown from this zoom, at which its whole circle is visible. */
 const townZoom = 10
-/** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact. */
+/** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact; above a sheet one earlier. */
 const tooNear = { exact: 99, neighbourhood: 16, town: 12 }
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
@@ -40,7 +40,7 @@ export const panIntoView = (
   { isFirst, hasStreets }: Opening,
 ): void => {
   const nearest = hasStreets ? nearZoom : worldZoom
-  const isTooNear = map.getZoom() >= tooNear[placePrecision]
+  const isTooNear = map.getZoom() >= tooNear[placePrecision] - Number(covered.bottom > 0)
   // A map that opens on a story has no zoom of the visitor's yet.
   const zoom = placePrecision === 'town' ? townZoom : isFirst || isTooNear ? nearest : Math.max(map.getZoom(), nearest)
   const size = map.getSize()
