@@ -110,7 +110,7 @@ test('a hotline shows the day it was checked, in gray after 180 days, or that it
   const lines = [ago(10), ago(181), null].map((checkedOn, id) => aHotline({ id, name: `Line ${id}`, checkedOn }))
   await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
   const said = (name: string) => card(name).getByText(/^(Checked on|Not checked)/)
-  await expect.element(said('Line 0')).toHaveTextContent(/^Checked on \d\d\/\d\d\/20\d\d$/)
+  await expect.element(said('Line 0')).toHaveTextContent(/^Checked on [A-Z][a-z]+ \d{1,2}, 20\d\d$/)
   const colors = [0, 1, 2].map((id) => getComputedStyle(said(`Line ${id}`).element()).color)
   expect(colors[1]).not.toBe(colors[0])
   expect(colors[2]).toBe(colors[1])

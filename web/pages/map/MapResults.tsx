@@ -53,11 +53,10 @@ export function MapResults(props: Props) {
       title={title}
       empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut, hasPlaces }} />}
       order={
-        around
-          ? t`The nearest come first.`
-          : found?.isRanked
-            ? t`The best matches come first.`
-            : t`Newest posts first. Within a day, stories in your languages come first.`
+        around?.order ??
+        (found?.isRanked
+          ? t`The best matches come first.`
+          : t`Newest posts first. Within a day, stories in your languages come first.`)
       }
       extra={
         canShow && (

@@ -19,9 +19,9 @@ interface Wanted {
   onRaise: (isRaised: boolean) => void
 }
 
-/** What was around a place that was chosen, or around the visitor, when the nearest stories were shown. */
+/** The place that the nearest stories were shown around. */
 export interface Shown extends Around {
-  /** The name of the chosen place; '' around the visitor. */
+  /** Its name; '' around the visitor or the center of the map. */
   name: string
 }
 
@@ -56,7 +56,7 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRai
       const { stories, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
       const showOnMap = () => {
         onRaise(false)
-        setShown(isSought ? { ...around, name: placeName } : null)
+        setShown({ ...around, name: placeName })
         show()
       }
       if (!controller.signal.aborted) setFound({ stories, show: showOnMap })

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { cellOf, type Point } from '#contract/placeGrid'
 import type { FoundStory } from '#contract/stories'
@@ -50,12 +51,15 @@ export interface Around {
   from: Point
   /** The stories sorted by distance, the nearest first. */
   sort: (stories: readonly FoundStory[]) => FoundStory[]
+  /** The order in words. */
+  order: string
   /** '2 km', as exact as the story's place. */
   distanceTo: (story: FoundStory) => string
 }
 
 const aroundOf = (from: Point): Around => ({
   from,
+  order: t`The nearest come first.`,
   sort: (stories) => [...stories].sort((a, b) => distanceKm(from, a) - distanceKm(from, b)),
   distanceTo: (story) => formatDistance(distanceKm(from, story), [story.placePrecision, 'neighbourhood']),
 })
