@@ -151,7 +151,13 @@ test('on a phone all stops of a walk are above its sheet [28]', async () => {
   await expect.poll(() => stops().elements().length).toBe(3)
   const sheet = panel('Collection').element()
   await expect
-    .poll(() => Math.max(...stops().elements().map((stop) => stop.getBoundingClientRect().bottom)))
+    .poll(() =>
+      Math.max(
+        ...stops()
+          .elements()
+          .map((stop) => stop.getBoundingClientRect().bottom),
+      ),
+    )
     .toBeLessThan(sheet.getBoundingClientRect().top)
 })
 

@@ -17,7 +17,7 @@ afterEach(async () => {
 /** The page whose language is chosen. */
 const aPage = () => ({
   href: 'https://atlas.test/resources?lang=ar',
-  protocol: 'https:',
+  protocol: 'http:',
   reload: vi.fn<() => void>(),
   replace: vi.fn<(address: string | URL) => void>(),
 })
@@ -31,6 +31,9 @@ test('a reader who chooses another language keeps all that is stored for reading
   await chooseLanguage('de', page)
   expect(page.replace).toHaveBeenCalledWith(new URL('https://atlas.test/resources'))
   expect(await left()).toEqual([...names].sort())
+  // Remembered on this device, without an account.
+  onTestFinished(() => void (document.cookie = 'language=; path=/; max-age=0'))
+  expect(await cookieStore.get('language')).toMatchObject({ value: 'de', path: '/' })
 })
 
 test('a language that cannot be fetched without a connection is refused in a sentence, and the page stays [21.3]', async () => {

@@ -83,7 +83,6 @@ test('near me without a story in view says how far the nearest is, lists the nea
   const listed = () => search().getByRole('article')
   await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('A bar in Meung')
   await expect.element(listed().first()).toHaveTextContent('5 mi · Meung')
-  await expect.element(search().getByText('The nearest come first.')).toBeVisible()
 })
 
 /** The pins that are in view above the lowered list of a phone, without those under a panel or the edge. */
