@@ -132,6 +132,35 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
 })
 
+test('a page that opens on a stop shows the others too, and below its text is the next [28, 2.4]', async () => {
+  await page.viewport(390, 844)
+  await openScreen('/story/102?collection=501', { api: world() })
+  const isAbove = (stop: Element) => {
+    const { top, bottom } = stop.getBoundingClientRect()
+    return top >= 56 && bottom <= 450
+  }
+  await expect.poll(() => stops().elements().filter(isAbove).length).toBe(3)
+  await page.getByRole('link', { name: 'Next · The bridge' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The bridge' })).toBeVisible()
+  await expect.poll(() => page.getByRole('link', { name: /^Next ·/ }).elements()).toEqual([])
+})
+
+test('on a phone all stops of a walk are above its sheet [28]', async () => {
+  await page.viewport(390, 844)
+  await openScreen('/collections/501', { api: world() })
+  await expect.poll(() => stops().elements().length).toBe(3)
+  const sheet = panel('Collection').element()
+  await expect
+    .poll(() =>
+      Math.max(
+        ...stops()
+          .elements()
+          .map((stop) => stop.getBoundingClientRect().bottom),
+      ),
+    )
+    .toBeLessThan(sheet.getBoundingClientRect().top)
+})
+
 const titlesIn = () =>
   [...document.querySelectorAll('form[data-panel-form] ol > li > span[dir]')].map(({ textContent }) =>
     textContent.replace(/^\d+\. /, ''),

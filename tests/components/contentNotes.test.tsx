@@ -149,3 +149,14 @@ test('a dialog that opens inside a story has the font of all dialogs, and so has
   for (const part of [dialog, dialog.getByRole('checkbox').first(), dialog.getByRole('button', { name: 'Leave now' })])
     expect(faceOf(part.element())).toBe(usual)
 })
+
+test('on paper the text follows its content notes, also while the screen has the card, and the address of the story [15, 24]', async () => {
+  await openScreen('/story/101', { api: atlasOf(noted()) })
+  await expect.element(card()).toBeVisible()
+  expect(text().elements()).toEqual([])
+  dispatchEvent(new Event('beforeprint'))
+  expect(text().elements()).toHaveLength(1)
+  await expect.element(page.getByText(/\/story\/\d+$/)).toHaveClass('print-only')
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => text().elements()).toEqual([])
+})

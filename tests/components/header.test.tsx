@@ -7,7 +7,9 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 const pages = ['Faq', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
-const legal = ['Staying safe', 'Terms of Use', 'Privacy Policy', 'Transparency']
+const help = ['Resources', 'Staying safe']
+const others = ['Collections and walks', ...pages.filter((name) => name !== 'Resources')]
+const legal = ['Terms of Use', 'Privacy Policy', 'Transparency']
 const reading: Stubs = {
   'GET /faq/': [],
   'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' },
@@ -85,19 +87,11 @@ test('each link of the header leads to its page [2.2]', async () => {
 })
 
 for (const { who, as, offered } of [
-  { who: 'a guest', as: null, offered: ['Register', 'Login', 'Collections and walks', ...pages, ...legal] },
+  { who: 'a guest', as: null, offered: [...help, 'Register', 'Login', ...others, ...legal] },
   {
     who: 'an administrator',
     as: anAdministrator(),
-    offered: [
-      'Profile',
-      'My collections',
-      'Settings',
-      'Management (Administrator)',
-      'Collections and walks',
-      ...pages,
-      ...legal,
-    ],
+    offered: [...help, 'Profile', 'My collections', 'Settings', 'Management (Administrator)', ...others, ...legal],
   },
 ])
   test(`on a phone everything of the header is behind one button, for ${who} [2.2]`, async () => {
@@ -117,6 +111,14 @@ for (const { who, as, offered } of [
     expect(visible('button', 'Anonymous off')).toHaveLength(1)
     await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
+
+test('on a wide screen the menu has what the header has no room for [2.2]', async () => {
+  await page.viewport(1280, 800)
+  const { screen } = await openScreen('/faq', { api: reading })
+  await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  await expect.poll(() => textsOf(menu.getByRole('link'))).toEqual([...help, 'Collections and walks', ...legal])
+})
 
 test('switching anonymous mode says what it means for what is written next [2.2]', async () => {
   const self = aSelf()

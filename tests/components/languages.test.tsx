@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
@@ -208,21 +208,6 @@ test('a member has it beside the menu, and a phone within it', async () => {
   await expect.poll(shown).toHaveLength(1)
   await page.getByRole('button', { name: 'Menu' }).click()
   await expect.poll(shown).toHaveLength(2)
-})
-
-test('the choice is remembered on this device, without an account', async () => {
-  offerThree()
-  // The last step before the page reloads, which would end the test.
-  const leaving = vi.spyOn(navigator.serviceWorker, 'getRegistrations').mockReturnValue(new Promise(() => {}))
-  onTestFinished(() => {
-    leaving.mockRestore()
-    document.cookie = 'language=; path=/; max-age=0'
-  })
-  await openScreen('/faq', { api: { 'GET /faq/': [] } })
-  await expect.poll(shown).toHaveLength(2)
-  await userEvent.selectOptions(shown()[0]!, 'de')
-  await expect.poll(() => leaving.mock.calls).toHaveLength(1)
-  expect(await cookieStore.get('language')).toMatchObject({ value: 'de', path: '/' })
 })
 
 test('where a filter leaves no story, the list of languages says so, instead of that no language was set', async () => {

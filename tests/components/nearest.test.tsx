@@ -79,6 +79,10 @@ test('near me without a story in view says how far the nearest is, lists the nea
   await expect.poll(pins).toContain('1')
   await expect.element(notice()).not.toBeInTheDocument()
   expect(pins()).not.toContain('4')
+  // The list is still of what is near, and not of what is new.
+  const listed = () => search().getByRole('article')
+  await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('A bar in Meung')
+  await expect.element(listed().first()).toHaveTextContent('5 mi · Meung')
 })
 
 /** The pins that are in view above the lowered list of a phone, without those under a panel or the edge. */
@@ -98,6 +102,7 @@ test('on a phone a chosen place without stories offers the nearest on the map, a
   await nearest().getByRole('button', { name: 'Show the nearest' }).click()
   await expect.element(search()).toHaveAttribute('data-height', 'peek')
   await expect.poll(() => pinsAbove(844 - 126).map(({ dataset }) => dataset.story)).toContain('1')
+  await expect.element(page.getByRole('img', { name: 'Chanteau' })).toBeVisible()
   // The address follows the map although nothing on the map itself was pressed.
   await expect.poll(() => Number(query('z'))).toBeLessThan(13)
 })

@@ -5,7 +5,7 @@ import type { Call } from '#contract/calls'
 import type { QuestionView } from '#contract/faq'
 import { openScreen } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
-import { openStory } from '#tests/support/storyScreen'
+import { emptyMap, openStory } from '#tests/support/storyScreen'
 import { noConnection, stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { aCollection, aComment, anAdministrator, aSelf, aStory, someSettings } from '#tests/support/views'
 import { removeCarried, saveCarried } from '#web/lib/carriedCollections.ts'
@@ -223,10 +223,24 @@ test('without a connection the notice names the Resources and what this device c
   connect(false)
   await expect.element(readable).toBeVisible()
   const notice = readable.element()
-  await expect.element(notice).toHaveTextContent('You’re offline. You can still read: Resources · An hour in Amsterdam')
+  await expect
+    .element(notice)
+    .toHaveTextContent('You’re offline. You can still read: Resources · Staying safe · An hour in Amsterdam')
   await expect
     .element(page.getByRole('link', { name: 'An hour in Amsterdam' }))
     .toHaveAttribute('href', '/collections/7')
+})
+
+test('without a connection a story that is not on this device says so, and nothing of a failure [21.3]', async () => {
+  connect(false)
+  await openScreen('/story/101', {
+    api: { ...emptyMap, 'GET /view/:z/:x0/:y0/:x1/:y1/': noConnection, 'GET /pins/:id/': noConnection },
+  })
+  const panel = page.getByRole('region', { name: 'Story', exact: true })
+  await expect.element(panel.getByRole('heading', { level: 1 })).toHaveTextContent('You seem to be offline')
+  await expect.element(panel.getByText(/doesn’t store the stories you read/)).toBeVisible()
+  await expect.element(panel).not.toHaveTextContent('umm...what?')
+  await expect.poll(() => page.getByText('The stories couldn’t be loaded').elements()).toEqual([])
 })
 
 test('without a connection the notice says that a draft isn’t lost where one was typed', async () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits'
 import { tilesFor } from '#web/features/map/markers/geometry.ts'
 import { boundsOf, viewOf } from '#web/features/map/view/MapView.tsx'
+import { panIntoView } from '#web/features/map/view/panIntoView.ts'
 import { viewOfPlace, viewOfRegion } from '#web/features/map/view/openingView.ts'
 
 const makeMap = (width: number, height: number) => {
@@ -51,4 +52,14 @@ test('the page asks for the story tiles of the view that the map opens on', () =
         expect(tilesFor(viewOfPlace({ latitude, longitude, zoom }, size))).toEqual(tilesFor(viewOf(map)))
       }
   }
+})
+
+test('a story that is known within 10 km is shown with its whole circle, however near the map was [2.3, 25.2]', () => {
+  const map = makeMap(1280, 744).setView([49.84, 24.03], 14)
+  const story = { id: 1, category: 1 as const, latitude: 49.84, longitude: 24.03 }
+  const nothing = { left: 0, right: 0, bottom: 0 }
+  panIntoView(map, { ...story, placePrecision: 'exact' }, nothing, { isFirst: false, hasStreets: false })
+  expect(map.getZoom()).toBe(14)
+  panIntoView(map, { ...story, placePrecision: 'town' }, nothing, { isFirst: false, hasStreets: false })
+  expect(map.getZoom()).toBe(10)
 })

@@ -49,6 +49,30 @@ test('a misspelled place comes after stories that have the word, and after the s
   await expect.poll(() => textsOf(placeOptions())).toEqual(['KissoParis, France'])
 })
 
+test('Enter on the beginning of a name goes to the only place that has it, where no story has these words [25.2]', async () => {
+  const opened = await openPlaces([aPlace({ name: 'Hebden Bridge', match: 'start', region: 'England' })])
+  await searchField().fill('Hebden Bri')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('place')).toBe('Hebden Bridge, England')
+  expect(opened.query('q')).toBeNull()
+})
+
+test('Enter on a misspelled name asks whether the visitor means the place that is spelled nearly so [25.2]', async () => {
+  await openPlaces([aPlace({ name: 'Manchester', match: 'similar' })])
+  await searchField().fill('Manchestr')
+  await userEvent.keyboard('{Enter}')
+  const meant = page.getByRole('region', { name: 'Did you mean?' })
+  await expect.poll(() => textsOf(meant.getByRole('button'))).toEqual(['ManchesterParis, France'])
+})
+
+test('a region is told from the town of its name [25.2]', async () => {
+  await openPlaces([aPlace({ name: 'York' }), aPlace({ name: 'York', kind: 'region', x: 3 })])
+  await searchField().fill('york')
+  await expect
+    .poll(() => textsOf(placeOptions()).slice(0, 2))
+    .toEqual(['YorkParis, France', 'YorkState or region · Paris, France'])
+})
+
 test('where no story has all the words, a place is offered as it is beside the stories that have the others [25.2]', async () => {
   await openPlaces([aPlace({ name: 'Lyon', unknown: 'first kiss' })])
   await searchField().fill('first kiss Lyon')

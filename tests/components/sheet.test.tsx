@@ -161,6 +161,24 @@ test('a sheet has a button and arrow keys for its heights, Escape closes it, and
   await expect.element(raise).toHaveFocus()
 })
 
+test('a lowered list is not there for a screen reader, and raised over another place it shows nothing of the place before [24]', async () => {
+  const { api, router } = await openMap('/?lat=34.1&lng=-118.3&z=14')
+  const raise = search().getByRole('button', { name: 'Raise the panel' })
+  await raise.click()
+  await expect.element(search().getByRole('article')).toHaveTextContent('A first kiss')
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await search().getByRole('button', { name: 'Lower the panel' }).click()
+  await expect.poll(() => search().getByRole('article').elements()).toEqual([])
+  await router.navigate('/?lat=34.05&lng=-118.25&z=14')
+  await expect.element(search().getByText('1 story in view').first()).toBeVisible()
+  const asked = api.to('GET /pinSearch/').length
+  await raise.click()
+  await expect.poll(() => search().getByRole('article').elements().length).toBeLessThan(2)
+  await expect.element(search()).not.toHaveTextContent('A first kiss')
+  await expect.element(search().getByRole('article')).toHaveTextContent('Mattachine begins')
+  expect(api.to('GET /pinSearch/').length).toBeGreaterThan(asked)
+})
+
 test('a tap on the head of a sheet raises it step by step, and lowers it from the top', async () => {
   await openMap()
   await canBePulled(search())

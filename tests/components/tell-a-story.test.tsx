@@ -9,6 +9,7 @@ import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
 import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
+import { chooseTheme } from '#web/lib/theme.ts'
 
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
@@ -465,7 +466,7 @@ test('the form and a story with comments have no axe findings in both themes', a
   await form.save.click()
   await page.getByRole('button', { name: 'go back' }).click()
   expect(await faults()).toEqual([])
-  await page.getByRole('combobox', { name: 'Appearance' }).first().selectOptions('dark')
+  chooseTheme('dark')
   await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
   expect(await faults()).toEqual([])
   await screen.unmount()

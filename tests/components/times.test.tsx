@@ -1,11 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderHook } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
+import { YearRange } from '#web/features/search/YearRange.tsx'
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
@@ -43,6 +44,22 @@ test('much older years are one bar, and both ends of the axis are labeled [2.3]'
   expect(nameOfBars(bars[0]!, bars[1]!)).toBe('until 1899')
   expect(nameOfBars(bars[1]!, bars[2]!)).toBe('1890 – 1909')
   expect(stepsOf(bars)[0]).toEqual({ from: null, to: 1889 })
+})
+
+test('the handle of much older years says what it shows [2.3]', async () => {
+  const bars = barsOf([
+    { from: 130, to: 1869, count: 4 },
+    { from: 1870, to: 1879, count: 9 },
+    { from: 1880, to: 1889, count: 12 },
+  ])
+  await render(
+    <YearRange
+      {...{ bars, counts: [1, 1, 1], from: null, to: null, isWorldwide: false, isOfAll: true, times: null }}
+      onChange={() => undefined}
+    />,
+  )
+  await expect.element(page.getByRole('slider', { name: 'From year' })).toHaveAttribute('aria-valuetext', 'before 1870')
+  await expect.element(page.getByText('Any time worldwide')).toBeVisible()
 })
 
 test('the animation steps by decades, whatever the width of the bars [2.3]', () => {
@@ -245,6 +262,16 @@ test('the years run from the first story to the end of the last', async () => {
   expect(await endsOf()).toEqual([1950, 1964])
   known = { 'view/years': years, maxPinDate: [{ id: 1, endDate: '1999-05-01' }] }
   expect(await endsOf()).toEqual([1950, 1999])
+})
+
+test('the decade of today ends with this year [2.3]', async () => {
+  answerKnown()
+  const now = new Date().getFullYear()
+  known = {
+    'view/years': [1950, now - 1].map((from) => ({ from, to: from + 9, count: 1 })),
+    maxPinDate: [{ id: 1, endDate: `${now - 1}-05-01` }],
+  }
+  expect(await endsOf()).toEqual([1950, now])
 })
 
 test('where the years of the stories are unknown, the years run from 1869 to 2020 [7, 8, 9]', async () => {

@@ -19,7 +19,15 @@ test('a story, the Terms and the Resources are printed completely with nothing a
   await expect(page.locator('[data-story]').first()).toBeAttached()
   await page.emulateMedia({ media: 'print' })
   const story = page.getByRole('region', { name: 'Story', exact: true })
-  for (const words of ['A bench by the water', 'Personal', 'the shore', 'No Start Date', 'Evening 60', 'I remember'])
+  for (const words of [
+    'A bench by the water',
+    'Personal',
+    'the shore',
+    'No Start Date',
+    'Evening 60',
+    'I remember',
+    `/story/${id}`,
+  ])
     await expect(story.getByText(words).filter({ visible: true }).first()).toBeVisible()
   // Nor whose copy it is: an anonymous post would be tied to its author.
   await expect(story.getByText('(you)').filter({ visible: true })).toHaveCount(0)
@@ -64,7 +72,7 @@ test('a walk is printed with its map and all its stories in their order, and not
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   // The dialog of the browser stays closed, and the page as it is on paper.
   await page.evaluate(() => void (window.print = () => undefined))
-  await page.getByRole('button', { name: 'Print' }).click()
+  await page.keyboard.press('Control+p')
   const printed = page.locator('[data-printed]')
   await expect(printed).toBeAttached()
   await page.emulateMedia({ media: 'print' })
@@ -73,6 +81,7 @@ test('a walk is printed with its map and all its stories in their order, and not
     walk.items.map(({ story }, n) => `${n + 1}. ${story.title}`),
   )
   await expect(printed.getByRole('img', { name: 'Picture of the map' })).toBeVisible()
+  await expect(printed.getByText(`/collections/${walk.id}`)).toBeVisible()
   for (const what of ['button', 'textbox', 'navigation', 'contentinfo'] as const)
     await expect(page.getByRole(what)).toHaveCount(0)
   const pdf = await page.pdf({ preferCSSPageSize: true, path: info.outputPath('walk.pdf') })

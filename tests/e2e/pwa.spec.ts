@@ -9,7 +9,7 @@ const keepsGround = async (page: Page) => {
   await expect.poll(() => page.evaluate(async () => (await (await caches.open('basemap')).keys()).length)).not.toBe(0)
 }
 
-test('a visitor who reads in another language has its pages without a connection too, and a link in a language opens in it [21.3]', async ({
+test('a visitor who reads in another language has its pages without a connection too, also right after choosing it, and a link in a language opens in it [21.3]', async ({
   page,
   context,
   accidents,
@@ -24,9 +24,22 @@ test('a visitor who reads in another language has its pages without a connection
   await expect(page.getByRole('heading', { name: 'Anlaufstellen', exact: true })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'The Trevor Project', exact: true })).toBeVisible()
   expect(await page.locator('a[href^="tel:"]').count()).toBeGreaterThan(80)
+  // A language that is not on this device is refused, and nothing is lost.
+  const language = page.locator('footer').getByRole('combobox')
+  await language.selectOption('ar')
+  await expect(language).toHaveValue('de')
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'The Trevor Project', exact: true })).toBeVisible()
   await context.setOffline(false)
-  await page.goto('/faq?lang=ar')
+  await language.selectOption('ar')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
+  await expect(page.getByRole('heading', { name: 'The Trevor Project', exact: true })).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/faq?lang=de')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   // Without a connection the browser itself logs what it could not reach.
   accidents.length = 0
 })

@@ -40,6 +40,10 @@ export class ApiError extends Error {
 /** Whether the requested row does not exist, or is not visible to this reader. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound'
 
+/** Whether it failed because this device has no connection. */
+export const isOffline = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'offline' && !navigator.onLine
+
 /** The message without a connection. */
 export const offline = t`You seem to be offline. Nothing is lost. Please try again in a moment.`
 

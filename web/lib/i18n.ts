@@ -30,15 +30,13 @@ export const formatLocale = formatLocaleOf(language)
 /** Lingui with the texts of the page. */
 export const lingui = setupI18n({ locale: language, locales: formatLocale, messages: { [language]: texts.messages } })
 
-/** The address of the texts that the first view does not need. */
-export const laterTexts = texts.later
 let fetched: Promise<void> | undefined
 /**
  * Fetches the texts that the first view does not need, once. A chunk that needs them waits for this before its code runs
  * (lib/fetchChunk.ts). Rejects when they cannot be fetched; the next call tries again.
  */
 export const fetchTexts = (): Promise<void> =>
-  (fetched ??= (laterTexts ? import(/* @vite-ignore */ laterTexts) : Promise.resolve({})).then(
+  (fetched ??= (texts.later ? import(/* @vite-ignore */ texts.later) : Promise.resolve({})).then(
     ({ messages = {} }: { messages?: Messages }) => lingui.load(language, messages),
     (error: unknown) => {
       fetched = undefined

@@ -1,6 +1,5 @@
 import { discreet, twinOf } from '#contract/discreet'
 import { forgetBasemap } from './basemapCache.ts'
-import { carriedCache, carriedFiles } from './caches.ts'
 import { discreetChange } from './discreet.ts'
 import { savePreference } from './preferences.ts'
 import { retitle } from './title.ts'
@@ -10,21 +9,20 @@ const unregister = async () => {
   await Promise.all(workers.map((worker) => worker.unregister()))
 }
 
-const deleteCaches = async (spared: readonly string[]) => {
+const deleteCaches = async () => {
   const names = 'caches' in globalThis ? await caches.keys() : []
-  await Promise.all(names.filter((name) => !spared.includes(name)).map((name) => caches.delete(name)))
+  await Promise.all(names.map((name) => caches.delete(name)))
 }
 
 /**
- * Unregisters the service worker, which would fill its caches again, and deletes what is stored for reading offline: the app, the map
- * and where it opens, and the list of hotlines. By default the collections that the reader took along stay. The page itself fills caches too, so they are
- * deleted also where there are no service workers. What the browser refuses is ignored.
+ * Unregisters the service worker, which would fill its caches again, and deletes what is stored for reading offline. The page itself
+ * fills caches too, so they are deleted also where there are no service workers. What the browser refuses is ignored.
  */
-export const dropServiceWorker = async (spared: readonly string[] = [carriedCache, carriedFiles]): Promise<void> => {
+const dropServiceWorker = async (): Promise<void> => {
   forgetBasemap()
   savePreference('opening', null)
   await unregister().catch(() => undefined)
-  await deleteCaches(spared).catch(() => undefined)
+  await deleteCaches().catch(() => undefined)
 }
 
 /**
@@ -40,7 +38,7 @@ export const switchDiscreet = (isOn: boolean): void => {
     link.setAttribute('href', twinOf(link.getAttribute('href') ?? '', isOn))
   if (isOn) {
     for (const element of document.querySelectorAll(discreet.telling)) element.remove()
-    void dropServiceWorker([])
+    void dropServiceWorker()
   }
   retitle()
   dispatchEvent(new Event(discreetChange))

@@ -21,14 +21,12 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { CollectionActions } from './collections/CollectionActions.tsx'
 import { EditCollection } from './collections/EditCollection.tsx'
+import { fitOnMap } from './collections/fitOnMap.ts'
 import { onMap } from './collections/shown.ts'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useWriter } from './story/useWriter.ts'
 
 const CollectionReview = lazyWithRetry(() => import('./collections/CollectionReview.tsx'))
-
-/** The width of the panel, and of a phone's sheet, that covers the map at first (px). */
-const covered = { beside: 460, below: 0.5 }
 
 /** Shows the collection on the map, and brings all of it into view when it is opened. */
 const useCollectionOnMap = (collection: CollectionView | null) => {
@@ -40,24 +38,7 @@ const useCollectionOnMap = (collection: CollectionView | null) => {
   useEffect(() => {
     if (!map || !collection?.bbox || fitted.current === collection.id) return
     fitted.current = collection.id
-    const [west, south, east, north] = collection.bbox
-    const { x, y } = map.getSize()
-    const isWide = x > 770
-    map.fitBounds(
-      [
-        [south, west],
-        [north, east < west ? east + 360 : east],
-      ],
-      {
-        animate: false,
-        maxZoom: 16,
-        paddingTopLeft: [isWide && document.dir !== 'rtl' ? Math.min(covered.beside, x / 2) : 40, 40],
-        paddingBottomRight: [
-          isWide && document.dir === 'rtl' ? Math.min(covered.beside, x / 2) : 40,
-          isWide ? 40 : y * covered.below,
-        ],
-      },
-    )
+    fitOnMap(map, collection)
   }, [map, collection])
 }
 
@@ -93,7 +74,6 @@ function Failed({ message }: { message: string }) {
   )
 }
 
-/** Title, kind, owner, introduction and the stories. */
 /** A collection without stories: its owner is led to where they are found and added. */
 function NoStories({ collection: { id, can }, search }: { collection: CollectionView; search: string }) {
   return (
@@ -111,6 +91,7 @@ function NoStories({ collection: { id, can }, search }: { collection: Collection
   )
 }
 
+/** Title, kind, owner, introduction and the stories. */
 function Collection({ collection }: { collection: CollectionView }) {
   const { search } = useLocation()
   const writer = useWriter()

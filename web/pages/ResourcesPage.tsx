@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { CloudOff } from 'lucide-react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
 import { Directories, Hotlines } from '#web/features/site/hotlines/Hotlines.tsx'
@@ -57,11 +58,16 @@ export default function ResourcesPage() {
           <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
         </Trans>
       </p>
+      <p className={styles.offline}>
+        <CloudOff size={18} aria-hidden />
+        <span>
+          <Trans>After your first visit, this page also works offline, except in discreet mode.</Trans>
+        </span>
+      </p>
       <Lines />
       <p className={styles.missing}>
         <Trans>
-          Hours and numbers change, so check each website. For other countries, see <Directories />. After your first
-          visit, this page also works offline, except in discreet mode.{' '}
+          Hours and numbers change, so check each website. For other countries, see <Directories />.{' '}
           <Link to={paths.contact}>what are we missing?</Link>
         </Trans>
       </p>

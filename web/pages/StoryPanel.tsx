@@ -12,7 +12,7 @@ import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
 import { StorySkeleton } from '#web/features/stories/StorySkeleton.tsx'
-import { isMissing } from '#web/lib/api.ts'
+import { isMissing, isOffline } from '#web/lib/api.ts'
 import { collectionIn, linkStateOf, newStoryAt, paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded, type Deferred, type Loaded } from '#web/lib/useLoaded.ts'
@@ -20,6 +20,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import { PrintedAddress } from '#web/ui/PrintedAddress.tsx'
 import { justPosted } from './story/justPosted.ts'
 import { NewStory } from './story/NewStory.tsx'
 import { StoryActions } from './story/StoryActions.tsx'
@@ -94,6 +95,7 @@ function Posted({ story, username }: { story: StoryView; username: string }) {
 /** The heading in place of a story's title. */
 const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
   if (loaded.state !== 'failed') return loading
+  if (isOffline(loaded.error)) return t`You seem to be offline`
   return isMissing(loaded.error) ? storyGone : t`umm...what?`
 }
 
@@ -105,6 +107,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const reader = useReader()
   const story = loaded.state === 'loaded' ? loaded.data : null
   const { listed } = useMapContext()
+  const [end, setEnd] = useState<HTMLElement | null>(null)
   const row = loaded.state === 'loading' ? listed.find(({ id }) => String(id) === deferred.key) : undefined
   const known = story ?? (row ? { ...row, status: 'visible' as const } : null)
   const isGone = loaded.state === 'failed' && isMissing(loaded.error)
@@ -127,11 +130,12 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
     >
       {collectionId && (
         <Suspense>
-          <StoryInCollection key={collectionId} collectionId={collectionId} storyId={Number(deferred.key)} />
+          <StoryInCollection key={collectionId} collectionId={collectionId} storyId={Number(deferred.key)} end={end} />
         </Suspense>
       )}
       {hasFailed && (
         <StoryError
+          isOffline={isOffline(loaded.error)}
           action={
             <>
               <Button onClick={() => void revalidate()}>
@@ -203,6 +207,8 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
+          <PrintedAddress path={paths.story(story.id)} />
+          {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
           <StoryComments story={story} reader={reader} />
           <Suspense>
             <StoriesAfter key={story.id} story={story} />

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
-import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
 import { useDiscreet } from '#web/features/site/useDiscreet.ts'
 import { paths } from '#web/lib/paths.ts'
 import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWithRetry.tsx'
@@ -55,7 +54,6 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
     return (
       <div className={styles.end}>
         <LanguagePicker isIcon />
-        <ThemePicker isIcon />
         <DiscreetToggle className={styles.account} isIcon />
         <Link className={styles.register} to={paths.register}>
           <Trans comment="Verb: make an account">Register</Trans>
@@ -68,7 +66,6 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
   return (
     <div className={styles.end}>
       <LanguagePicker isIcon />
-      <ThemePicker isIcon />
       <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
       <span className={styles.welcome}>
         <Trans>

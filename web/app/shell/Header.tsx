@@ -8,7 +8,7 @@ import { LeaveNowButton } from '#web/ui/LeaveNowButton.tsx'
 import { Account, type AccountProps } from './Account.tsx'
 import styles from './Header.module.css'
 import { links } from './links.ts'
-import { PhoneMenu } from './PhoneMenu.tsx'
+import { HeaderMenu } from './HeaderMenu.tsx'
 
 const NewsBell = lazyWithRetry(() => import('./NewsBell.tsx'), showNothing)
 
@@ -51,7 +51,7 @@ export function Header({ siteName, ...account }: Props) {
           <NewsBell userId={account.user.id} />
         </Suspense>
       )}
-      <PhoneMenu {...account} />
+      <HeaderMenu {...account} />
     </header>
   )
 }

@@ -1,23 +1,32 @@
 import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { Fragment, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { type Carried, listCarried } from '#web/lib/carriedCollections.ts'
 import { isDiscreet } from '#web/lib/discreet.ts'
 import { hasDraft } from '#web/lib/drafts.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './OfflineNotice.module.css'
 
-/** The Resources, and the collections that this device carries. */
+/** The Resources, Staying safe, and the collections that this device carries: what is not open already. */
 function WhatStaysReadable() {
+  const { pathname } = useLocation()
   const [carried, setCarried] = useState<Carried[]>([])
   useEffect(() => void listCarried().then(setCarried, () => undefined), [])
   return (
     <>
       <Trans comment="Before a list of links">You can still read:</Trans>{' '}
-      <Link to={paths.resources}>
-        <Trans>Resources</Trans>
-      </Link>
+      {pathname !== paths.resources && (
+        <Link to={paths.resources}>
+          <Trans>Resources</Trans>
+        </Link>
+      )}
+      {pathname !== paths.resources && pathname !== paths.safety && ' · '}
+      {pathname !== paths.safety && (
+        <Link to={paths.safety}>
+          <Trans>Staying safe</Trans>
+        </Link>
+      )}
       {carried.map(({ collection: { id, title } }) => (
         <Fragment key={id}>
           {' · '}

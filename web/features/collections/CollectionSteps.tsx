@@ -14,10 +14,37 @@ interface Props {
   search: string
 }
 
+const stepsOf = ({ items }: CollectionView, storyId: number) => {
+  const shown = items.filter(({ story }) => story)
+  return { shown, at: shown.findIndex(({ id }) => id === storyId) }
+}
+
+/** Below the text of a story of a collection: the next one. */
+export function NextStop({ collection, storyId, search }: Props) {
+  const { shown, at } = stepsOf(collection, storyId)
+  const next = at < 0 ? null : shown[at + 1]?.story
+  if (!next) return null
+  return (
+    <ButtonLink
+      replace
+      className={styles.next}
+      to={{ pathname: paths.story(next.id), search: searchWithin(search, collection.id) }}
+    >
+      <span>
+        <Trans context="a story" comment="To the story after this one in a collection">
+          Next
+        </Trans>
+        {' · '}
+        <span {...languageProps(next.language)}>{next.title}</span>
+      </span>
+      <ChevronRight size={18} aria-hidden />
+    </ButtonLink>
+  )
+}
+
 /** In a story of a collection: the ones before and after it. They replace the page, so that Back leaves as one step. */
 export function CollectionSteps({ collection, storyId, search }: Props) {
-  const shown = collection.items.filter(({ story }) => story)
-  const at = shown.findIndex(({ id }) => id === storyId)
+  const { shown, at } = stepsOf(collection, storyId)
   if (at < 0) return null
   const within = searchWithin(search, collection.id)
   const [before, after] = [shown[at - 1], shown[at + 1]]

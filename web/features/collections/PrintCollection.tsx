@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CollectionView } from '#contract/collections'
 import { placeText } from '#contract/placeLine'
@@ -9,10 +9,13 @@ import type { StoryView } from '#contract/stories'
 import { directionOf, languageProps } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { paths } from '#web/lib/paths.ts'
+import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
+import { PrintedAddress } from '#web/ui/PrintedAddress.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './Collections.module.css'
@@ -57,17 +60,20 @@ function PrintedStory({ story, number, note }: { story: StoryView; number: numbe
 interface Props {
   collection: CollectionView
   /** Draws the map with the numbers of the stories; null where that may not be done. */
-  draw: () => HTMLCanvasElement | null
+  draw: () => Promise<HTMLCanvasElement | null>
   /** The theme of the map, which is light on paper. */
   theme: 'light' | 'dark'
 }
 
-/** Prints a picture of the map with numbers, then the whole stories. */
+/** Prints a picture of the map with numbers, then the whole stories: with its button, and with the shortcut of the browser. */
 export function PrintCollection({ collection, draw, theme }: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const print = useCall(async () => {
-    const stories = await readStories(collection, new AbortController().signal, () => undefined)
-    setSheet({ stories, picture: draw()?.toDataURL('image/png') ?? null })
+    const [stories, picture] = await Promise.all([
+      readStories(collection, new AbortController().signal, () => undefined),
+      draw(),
+    ])
+    setSheet({ stories, picture: picture?.toDataURL('image/png') ?? null })
   })
   useEffect(() => {
     if (print.refusal) toast(print.refusal.message)
@@ -87,6 +93,17 @@ export function PrintCollection({ collection, draw, theme }: Props) {
       delete document.documentElement.dataset.printing
     }
   }, [sheet])
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || shortcutKey(event) !== 'P') return
+    event.preventDefault()
+    if (!print.pending) void print.run()
+  })
+  // The browser's own way would print the titles alone.
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => press(event)
+    addEventListener('keydown', pressed)
+    return () => removeEventListener('keydown', pressed)
+  }, [])
   const notes = new Map(collection.items.map(({ id, note }) => [id, note]))
   return (
     <>
@@ -104,6 +121,7 @@ export function PrintCollection({ collection, draw, theme }: Props) {
           <section className={styles.printed} data-printed>
             <h1>{collection.title}</h1>
             <p>{collectionFacts(collection)}</p>
+            <PrintedAddress path={paths.collection(collection.id)} />
             <Paragraphs text={collection.introduction} />
             {sheet.picture && (
               <img src={sheet.picture} className={styles.picture} data-map={theme} alt={t`Picture of the map`} />

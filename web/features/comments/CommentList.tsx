@@ -8,6 +8,7 @@ import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
+import { useOnline } from '#web/lib/useOnline.ts'
 import styles from './CommentList.module.css'
 
 interface Props {
@@ -79,13 +80,15 @@ export function CommentList({
   earlier,
   actions,
 }: Props) {
+  // Without a connection it is not known.
+  const isOnline = useOnline()
   return (
     <section className={styles.comments} aria-labelledby="comments-title">
       <h2 id="comments-title" tabIndex={-1}>
         <Trans>Comments</Trans> <span className={styles.count}>{count || ''}</span>
       </h2>
       {form}
-      {comments.length === 0 && (
+      {comments.length === 0 && isOnline && (
         <p className={styles.none}>
           <Trans>No comments yet.</Trans>
         </p>

@@ -5,9 +5,10 @@ import { type RefObject, useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { useComboboxKeys } from '#web/ui/useComboboxKeys.ts'
-import { nameOf, restOf, shortNameOf } from './placeNames.ts'
+import { nameOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceOptions.module.css'
 import { type Suggestions, useSuggestions } from './useSuggestions.ts'
+import { whereOf } from './wherePlace.ts'
 
 const placeIcons: Record<PlaceView['kind'], LucideIcon> = {
   country: Globe,
@@ -112,7 +113,7 @@ function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout: boolea
       <Icon size={18} aria-hidden />
       <span dir="auto">
         <b>{nameOf(place)}</b>
-        <span className={styles.rest}>{restOf(place)}</span>
+        <span className={styles.rest}>{whereOf(place)}</span>
         {isWithout && place.unknown && (
           <span className={styles.rest}>
             <Trans>without “{place.unknown}”</Trans>

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { pointNamed } from '#web/lib/mapAddress.ts'
 import { areStoriesWith } from './findPlace.ts'
-import { nameOf, restOf, shortNameOf, withSameRest } from './placeNames.ts'
+import { nameOf, shortNameOf, withSameRest } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
+import { whereOf } from './wherePlace.ts'
 
 interface Props {
   /** Places called like what was searched for. */
@@ -46,11 +47,11 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
   return (
     <section aria-labelledby="places-title" className={styles.places}>
       <h2 id="places-title">
-        <Trans>Places</Trans>
+        {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
       <ul className={styles.list}>
         {withSameRest(places).map((place) => {
-          const rest = restOf(place)
+          const rest = whereOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>
               <button type="button" className={styles.place} onClick={() => onGo(place, shortNameOf(place))}>

@@ -16,6 +16,8 @@ interface Props {
   onChange: (from: number | null, to: number | null, isReplacing: boolean) => void
   /** The years are looked for in all the world, not in what the map shows. */
   isWorldwide: boolean
+  /** The histogram counts all stories. */
+  isOfAll: boolean
   /** The buttons by which time passes. */
   times: ReactNode
 }
@@ -76,7 +78,7 @@ const useEnds = ({ bars, from, to, onChange }: Pick<Props, 'bars' | 'from' | 'to
 }
 
 /** The years as a small histogram with two handles. A handle moves from bar to bar; both at their ends mean any time. */
-export function YearRange({ bars, counts, from, to, onChange, isWorldwide, times }: Props) {
+export function YearRange({ bars, counts, from, to, onChange, isWorldwide, isOfAll, times }: Props) {
   const { start, setStart, end, setEnd, last, handle } = useEnds({ bars, from, to, onChange })
   const [first, final] = [bars[start], bars[end]]
   const isAny = start === 0 && end === last
@@ -87,7 +89,7 @@ export function YearRange({ bars, counts, from, to, onChange, isWorldwide, times
           {isAny || !first || !final
             ? t({ message: 'Any time', comment: 'No years are chosen' })
             : nameOfBars(first, final)}
-          {!isAny && isWorldwide && (
+          {(isAny ? isOfAll : isWorldwide) && (
             <span className={styles.where}>
               {' '}
               <Trans>worldwide</Trans>
@@ -107,7 +109,7 @@ export function YearRange({ bars, counts, from, to, onChange, isWorldwide, times
           {...handle}
           type="range"
           aria-label={t`From year`}
-          aria-valuetext={String(first?.from)}
+          aria-valuetext={first && nameOfStart(first)}
           value={start}
           onChange={(event) => setStart(Math.min(Number(event.target.value), end))}
         />

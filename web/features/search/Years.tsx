@@ -49,6 +49,7 @@ function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease
   return (
     <YearRange
       {...{ bars, counts, from, to, onChange, isWorldwide }}
+      isOfAll={rest.counted === null}
       times={<TimeButtons play={play} label={nameOfSpan(bars, { from, to })} />}
     />
   )

@@ -4,13 +4,16 @@ import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import { isLink, placeAtCoordinates } from './placeAtCoordinates.ts'
-import { isNamed, shortNameOf } from './placeNames.ts'
+import { isNamed, isWhole, shortNameOf } from './placeNames.ts'
 
 /** A place, and its name in the field and the address. */
 interface FoundPlace {
   place: PlaceView
   placeName: string
 }
+
+/** Shorter words are in too many stories to say anything. */
+export const fewestLetters = 3
 
 /** How many stories have these words: '12', '2000+'. */
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>
@@ -24,13 +27,22 @@ export const areStoriesWith = async (words: string, signal?: AbortSignal): Promi
   return found.length > 0 || (nextCursor(response) === null ? false : null)
 }
 
+/** The only place whose name begins as typed, where no story has these words. */
+const onlyPlaceFor = async (text: string, places: readonly PlaceView[]): Promise<PlaceView | undefined> => {
+  const [only, other] = places.filter(isWhole)
+  if (!only || other || text.length < fewestLetters) return undefined
+  return (await areStoriesWith(text).catch(() => null)) === false ? only : undefined
+}
+
 /**
- * The place that Enter goes to: one at typed coordinates, or with exactly that name. Null for words to search for, also if
- * places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it may lead to one.
+ * The place that Enter goes to: one at typed coordinates, with exactly that name, or the only one that may be meant. Null for words to
+ * search for, also if places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it may lead to one.
  */
 export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | 'link' | null> => {
   const there = placeAtCoordinates(text)
   if (!there && isLink(text)) return 'link'
-  const [best] = there ? [there] : await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
-  return best && isNamed(best) ? { place: best, placeName: shortNameOf(best) } : null
+  const places = there ? [there] : await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
+  const [best] = places
+  const place = best && isNamed(best) ? best : await onlyPlaceFor(text, places)
+  return place ? { place, placeName: shortNameOf(place) } : null
 }

@@ -149,8 +149,12 @@ export const useResults = (query: ResultQuery | null): Results => {
   const [attempt, setAttempt] = useState(0)
   const key = query && keyOf(query)
   const { loadMore, abortMore } = useMore(key, page.next, setPage, setState)
+  const last = useRef({ asked: key, loaded: key })
 
   useEffect(() => {
+    // A list that was not wanted for a while would show what was in view before.
+    if (key && !last.current.asked && key !== last.current.loaded) setPage(none)
+    last.current.asked = key
     const query = key ? (JSON.parse(key) as ResultQuery) : null
     const isSearch = query !== null && needsSearch(query)
     if (!isSearch) setPage((shown) => (shown.found ? { ...shown, found: null } : shown))
@@ -165,6 +169,7 @@ export const useResults = (query: ResultQuery | null): Results => {
     const start = () =>
       firstPage(query, controller.signal).then(
         (page) => {
+          last.current.loaded = key
           setPage(page)
           setState('done')
         },

@@ -3,15 +3,13 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
-import { areStoriesWith } from './findPlace.ts'
+import { areStoriesWith, fewestLetters } from './findPlace.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
 import { isWhole, withSameRest } from './placeNames.ts'
 
 /** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
 const pauseMs = 150
 const storiesPauseMs = 350
-/** Shorter words are in too many stories to say anything. */
-const fewestLetters = 3
 const shown = 6
 
 /** What is offered for a text. */

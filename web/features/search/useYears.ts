@@ -21,11 +21,13 @@ const findLastYear = (options: Options) =>
     () => yearOf(latest),
   )
 
-/** The buckets, the last of which ends where the stories end. */
-const endAt = (buckets: readonly YearBucket[], year: number): YearBucket[] =>
-  buckets.map((bucket, index) =>
-    index === buckets.length - 1 ? { ...bucket, to: Math.max(bucket.from, year) } : bucket,
+/** The buckets, the last of which ends where the stories end; one that has the present year ends with that at least. */
+const endAt = (buckets: readonly YearBucket[], year: number): YearBucket[] => {
+  const now = new Date().getFullYear()
+  return buckets.map((bucket, index) =>
+    index === buckets.length - 1 ? { ...bucket, to: Math.max(bucket.from, year, bucket.to < now ? 0 : now) } : bucket,
   )
+}
 
 /** Buckets of ten years (or more, for a long time) from one year to another, with unknown counts. */
 const plainBuckets = (first: number, last: number): YearBucket[] => {

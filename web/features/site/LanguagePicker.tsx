@@ -1,26 +1,18 @@
 import { t } from '@lingui/core/macro'
 import { Globe } from 'lucide-react'
-import { languageCookie, offeredLocales } from '#contract/locales'
+import { offeredLocales } from '#contract/locales'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { language } from '#web/lib/i18n.ts'
+import { toast } from '#web/ui/toasts.ts'
 import styles from './LanguagePicker.module.css'
 
 const label = t({ message: 'Language', comment: 'The language of the whole product' })
 
-/**
- * Stores the choice on this device, and reloads the screen, because texts are looked up once per page. The service worker is
- * unregistered: it would answer with the previous page. Collections that the reader took along stay.
- */
-const choose = async (tag: string) => {
-  const secure = location.protocol === 'https:' ? '; secure' : ''
-  document.cookie = `${languageCookie.name}=${tag}; path=/; max-age=${languageCookie.maxAge}; samesite=lax${secure}`
-  const { dropServiceWorker } = await fetchChunk(() => import('#web/lib/switchDiscreet.ts'))
-  await dropServiceWorker()
-  const address = new URL(location.href)
-  address.searchParams.delete('lang')
-  if (address.href === location.href) location.reload()
-  else location.replace(address)
-}
+const choose = (tag: string) =>
+  void fetchChunk(() => import('./chooseLanguage.ts')).then(
+    ({ chooseLanguage }) => chooseLanguage(tag),
+    ({ message }: Error) => void toast(message),
+  )
 
 /**
  * The language of the whole product, each by its own name; `isIcon` for a globe alone. Nothing while there is only one.
@@ -35,7 +27,7 @@ export function LanguagePicker({ isIcon = false }: { isIcon?: boolean }) {
         aria-label={label}
         title={isIcon ? label : undefined}
         value={language}
-        onChange={(event) => void choose(event.target.value)}
+        onChange={({ target }) => choose(target.value)}
       >
         {offeredLocales.map(({ tag, name, dir }) => (
           <option key={tag} value={tag} lang={tag} dir={dir}>

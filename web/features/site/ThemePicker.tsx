@@ -3,14 +3,13 @@ import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
 import styles from './LanguagePicker.module.css'
 import { themeLabel, themeNames, useThemeChoice } from './useThemeChoice.ts'
 
-/** Whether the interface is light or dark on this device; `isIcon` for a sign alone. The map's tiles do not follow it. */
-export function ThemePicker({ isIcon = false }: { isIcon?: boolean }) {
+/** Whether the interface is light or dark on this device. The map's tiles do not follow it. */
+export function ThemePicker() {
   return (
-    <span className={isIcon ? styles.icon : styles.picker}>
+    <span className={styles.picker}>
       <SunMoon size={18} aria-hidden />
       <select
         aria-label={themeLabel}
-        title={isIcon ? themeLabel : undefined}
         value={useThemeChoice()}
         onChange={(event) => chooseTheme(event.target.value as ThemeChoice)}
       >

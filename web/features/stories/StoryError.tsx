@@ -1,16 +1,25 @@
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useSite } from '#web/lib/site.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 
 interface Props {
+  /** There is no connection: that is said, and nothing of a failure. */
+  isOffline: boolean
   /** The next step. */
   action: ReactNode
 }
 
 /** A story that could not be loaded. */
-export function StoryError({ action }: Props) {
+export function StoryError({ isOffline, action }: Props) {
   const email = useSite()?.contactEmail
+  if (isOffline)
+    return (
+      <EmptyState level={1} title={<span role="alert">{t`You seem to be offline`}</span>} action={action}>
+        <Trans>This device doesn’t store the stories you read, so this one opens again when you’re online.</Trans>
+      </EmptyState>
+    )
   return (
     <EmptyState
       level={1}

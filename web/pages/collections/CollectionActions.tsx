@@ -23,6 +23,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useReader } from '../story/useWriter.ts'
+import { withWholeMap } from './fitOnMap.ts'
 import { onMap } from './shown.ts'
 
 const PrintCollection = lazyWithRetry(async () => {
@@ -147,15 +148,17 @@ export function CollectionActions({ collection }: { collection: CollectionView }
   const siteName = useSiteName()
   const { id, title, can, state, isShown } = collection
   const draw = useCallback(
-    () =>
+    async () =>
       map &&
-      drawMapPicture(
-        map,
-        {
-          ...{ shown: noMarkers, selected: null, circles: new Set(), hasPublicCircles: false, iconPaths: [] },
-          collection: onMap(collection),
-        },
-        siteName,
+      withWholeMap(map, collection, () =>
+        drawMapPicture(
+          map,
+          {
+            ...{ shown: noMarkers, selected: null, circles: new Set(), hasPublicCircles: false, iconPaths: [] },
+            collection: onMap(collection),
+          },
+          siteName,
+        ),
       ),
     [map, collection, siteName],
   )

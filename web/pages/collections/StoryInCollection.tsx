@@ -1,20 +1,29 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
-import { CollectionSteps } from '#web/features/collections/CollectionSteps.tsx'
+import { CollectionSteps, NextStop } from '#web/features/collections/CollectionSteps.tsx'
 import { readCollection } from '#web/features/collections/loadCollection.ts'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
+import { fitOnMap } from './fitOnMap.ts'
 import { onMap } from './shown.ts'
 
 /** The last collection that was read and its reader, in memory: the next story of it shows it at once. */
 let last: { readerId: number | undefined; collection: CollectionView } | null = null
 
+interface Props {
+  collectionId: string
+  storyId: number
+  /** Stands below the text. */
+  end: HTMLElement | null
+}
+
 /** The way through a collection, in one of its stories. A collection that cannot be read changes nothing. */
-export default function StoryInCollection({ collectionId, storyId }: { collectionId: string; storyId: number }) {
+export default function StoryInCollection({ collectionId, storyId, end }: Props) {
   const { search } = useLocation()
-  const { showCollection } = useMapContext()
+  const { map, showCollection } = useMapContext()
   const readerId = useSession().user?.id
   const [collection, setCollection] = useState(
     last?.readerId === readerId && String(last?.collection.id) === collectionId ? (last?.collection ?? null) : null,
@@ -38,5 +47,18 @@ export default function StoryInCollection({ collectionId, storyId }: { collectio
   useEffect(() => {
     if (collection) showCollection(onMap(collection))
   }, [collection, showCollection])
-  return collection && <CollectionSteps {...{ collection, storyId, search }} />
+  // A page that opens on a stop, without a place in its address, shows the others too.
+  const [isOpening, setOpening] = useState(collection === null && !new URLSearchParams(search).has('lat'))
+  useEffect(() => {
+    if (!map || !collection || !isOpening) return
+    setOpening(false)
+    fitOnMap(map, collection)
+  }, [map, collection, isOpening])
+  if (!collection) return null
+  return (
+    <>
+      <CollectionSteps {...{ collection, storyId, search }} />
+      {end && createPortal(<NextStop {...{ collection, storyId, search }} />, end)}
+    </>
+  )
 }

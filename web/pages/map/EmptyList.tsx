@@ -16,6 +16,8 @@ interface Props {
   onClearFilters: () => void
   onClearWords: () => void
   onZoomOut: () => void
+  /** Places follow that may be meant. */
+  hasPlaces: boolean
 }
 
 /** How many stories there are besides the chosen categories. */
@@ -63,9 +65,9 @@ const emptyOf = ({ stories, nearest, filters, onClearFilters, onClearWords, onZo
   }
 }
 
-/** In place of the list: it could not be loaded, or is empty. Where the nearest stories follow, it has no drawing. */
+/** In place of the list: it could not be loaded, or is empty. Where places or the nearest stories follow, it has no drawing. */
 export default function EmptyList(props: Props) {
-  const { stories, nearest } = props
+  const { stories, nearest, hasPlaces } = props
   const isOnline = useOnline()
   if (stories.results.hasFailed)
     return (
@@ -82,7 +84,7 @@ export default function EmptyList(props: Props) {
     )
   const { title, words, action } = emptyOf(props)
   return (
-    <EmptyState title={title} action={action} {...(nearest.stories.length > 0 && { art: null })}>
+    <EmptyState title={title} action={action} {...((hasPlaces || nearest.stories.length > 0) && { art: null })}>
       {words}
     </EmptyState>
   )

@@ -27,15 +27,18 @@ interface Props {
   linkTo: (id: number) => To
   selectedId: number | null
   onPoint: (id: number | null) => void
+  /** Places follow that may be meant. */
+  hasPlaces: boolean
 }
 
 /** The list of the stories in view, or of all search results. */
 export function MapResults(props: Props) {
   const { stories, nearest, title, filters, onClearFilters, onClearWords, onZoomOut } = props
-  const { onShowFound, linkTo, selectedId, onPoint } = props
+  const { onShowFound, linkTo, selectedId, onPoint, hasPlaces } = props
   const { isSearching, found, results } = stories
   const canShow = isSearching && found !== null && found.entries.length > 0
-  const card = (story: FoundStory, distance?: string) => (
+  const { around } = nearest
+  const card = (story: FoundStory, distance = around?.distanceTo(story)) => (
     <StoryCard
       story={story}
       link={(words) => <Link to={linkTo(story.id)}>{words}</Link>}
@@ -46,13 +49,14 @@ export function MapResults(props: Props) {
   )
   return (
     <ResultList
-      results={results}
+      results={around ? { ...results, rows: around.sort(results.rows) } : results}
       title={title}
-      empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut }} />}
+      empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut, hasPlaces }} />}
       order={
-        found?.isRanked
+        around?.order ??
+        (found?.isRanked
           ? t`The best matches come first.`
-          : t`Newest posts first. Within a day, stories in your languages come first.`
+          : t`Newest posts first. Within a day, stories in your languages come first.`)
       }
       extra={
         canShow && (

@@ -179,6 +179,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         stories={stories}
         title={title}
         filters={filters}
+        hasPlaces={shownPlaces.length > 0}
         onClearFilters={() => onFilter(noFilters)}
         onClearWords={() => searchFor('')}
       />

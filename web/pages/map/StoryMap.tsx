@@ -19,6 +19,7 @@ import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { readLastOpening, useSite } from '#web/lib/site.ts'
+import { useOnline } from '#web/lib/useOnline.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing, tellLoadFailure } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -85,6 +86,40 @@ function Stops({
   )
 }
 
+/** Places that are no story: of the visitor, what was searched for, and the place that the nearest stories are around. */
+function Dots({ visitor, point, nearest: { around } }: Pick<Props, 'visitor' | 'point' | 'nearest'>) {
+  const dots: { label: string; point: readonly [number, number] | null | undefined }[] = [
+    { label: t`You’re near here`, point: visitor.place },
+    { label: t`The point you searched for`, point },
+    { label: around?.name ?? '', point: around?.name ? [around.from.latitude, around.from.longitude] : null },
+  ]
+  return dots.map(
+    ({ label, point }) =>
+      point && (
+        <Suspense key={label}>
+          <MapDot point={point} label={label} />
+        </Suspense>
+      ),
+  )
+}
+
+/** The stories could not be loaded. Without a connection the page says so itself (web/app/shell/OfflineNotice.tsx). */
+function LoadFailure({ stories: { hasFailed, retry } }: Pick<Props, 'stories'>) {
+  const isOnline = useOnline()
+  if (!hasFailed || !isOnline) return null
+  return (
+    <MapNotice
+      action={
+        <Button variant="plain" isSmall onClick={retry}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>The stories couldn’t be loaded</Trans>
+    </MapNotice>
+  )
+}
+
 /** The map with its layers and the controls over it. */
 export function StoryMap({
   map,
@@ -138,16 +173,7 @@ export function StoryMap({
         </Suspense>
       )}
       {collection && <Stops {...{ collection, selected, onOpenStop }} />}
-      {visitor.place && (
-        <Suspense>
-          <MapDot point={visitor.place} label={t`You’re near here`} />
-        </Suspense>
-      )}
-      {point && (
-        <Suspense>
-          <MapDot point={point} label={t`The point you searched for`} />
-        </Suspense>
-      )}
+      <Dots {...{ visitor, point, nearest }} />
     </>
   )
   const known = site ?? readLastOpening()
@@ -193,17 +219,7 @@ export function StoryMap({
           <NearestNotice {...nearest} />
         </Suspense>
       )}
-      {stories.hasFailed && !collection && (
-        <MapNotice
-          action={
-            <Button variant="plain" isSmall onClick={stories.retry}>
-              <Trans>Try again</Trans>
-            </Button>
-          }
-        >
-          <Trans>The stories couldn’t be loaded</Trans>
-        </MapNotice>
-      )}
+      {!collection && <LoadFailure stories={stories} />}
     </MapView>
   )
 }

@@ -1,5 +1,6 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NearStory } from '#web/features/map/nearest/findNearest.ts'
+import type { Around } from '#web/features/map/nearest/nearestView.ts'
 import { isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
@@ -18,14 +19,24 @@ interface Wanted {
   onRaise: (isRaised: boolean) => void
 }
 
+/** The place that the nearest stories were shown around. */
+export interface Shown extends Around {
+  /** Its name; '' around the visitor or the center of the map. */
+  name: string
+}
+
 /** Waiting for the map to come to rest. */
 const settleMs = 400
 /** `show` moves the map so that they are in view. */
 const none = { stories: [] as readonly NearStory[], show: () => undefined }
 
+const isInView = (map: LeafletMap | null, { from }: Shown) =>
+  map !== null && map.getBounds().contains([from.latitude, from.longitude])
+
 /**
  * The stories nearest to the visitor, or to the center of the map, while no story that matches is in view: asked for once the map
- * rests, where the list is visible, *near me* was pressed or a place was chosen.
+ * rests, where the list is visible, *near me* was pressed or a place was chosen. Once they are shown, `around` has the distances for as
+ * long as that place is in view.
  */
 export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRaise }: Wanted) => {
   const isEmpty = stories.isNone && !stories.isSearching && !stories.results.isBusy
@@ -33,6 +44,8 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRai
     isEmpty && (filters.placeName !== '' || (visitor.isSought && map !== null && isAroundVisitor(map, visitor.place)))
   const isWanted = isEmpty && (isListWanted || isSought)
   const key = JSON.stringify(queryOf(filters))
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { placeName } = filters
   const [found, setFound] = useState<{ stories: readonly NearStory[]; show: () => void } | null>(null)
   useEffect(() => {
     setFound(null)
@@ -40,9 +53,10 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRai
     const controller = new AbortController()
     const find = async () => {
       const { findNearestTo } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
-      const { stories, show } = await findNearestTo(map, visitor.place, filters, controller.signal)
+      const { stories, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
       const showOnMap = () => {
         onRaise(false)
+        setShown({ ...around, name: placeName })
         show()
       }
       if (!controller.signal.aborted) setFound({ stories, show: showOnMap })
@@ -56,7 +70,9 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRai
     // The filters are a new object with every move of the map; the key says whether they changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, isWanted, stories.bbox, key, visitor.place, onRaise])
-  return useMemo(() => ({ ...(found ?? none), isSought }), [found, isSought])
+  const isShown =
+    shown !== null && !stories.isSearching && isInView(map, shown) && (shown.name || placeName) === placeName
+  return { ...(found ?? none), isSought, around: isShown ? shown : null }
 }
 
 /** The nearest stories, for list and map. */

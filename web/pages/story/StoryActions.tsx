@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ListPlus, Share2 } from 'lucide-react'
+import { ListPlus, Printer, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
@@ -9,6 +9,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavoriteCount } from '#web/features/stories/FavoriteCount.tsx'
 import { FavoriteButton } from '#web/features/stories/favorites/FavoriteButton.tsx'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { sharedStoryOf } from './sharedStory.ts'
 
@@ -37,7 +38,7 @@ function ShareButton({ story }: { story: StoryView }) {
   )
 }
 
-/** Favorite, share (what anybody can read), collections and flag in one row; a guest who presses the first is asked to log in. */
+/** Favorite, share (what anybody can read), collections, print and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
@@ -60,6 +61,12 @@ export function StoryActions({ story, isGuest }: Props) {
           <AddToCollection storyId={id} onClose={() => setCollecting(false)} />
         </Suspense>
       )}
+      <IconButton
+        label={t({ message: 'Print', comment: 'Verb, on a button: on paper' })}
+        onClick={() => window.print()}
+      >
+        <Printer size={18} aria-hidden />
+      </IconButton>
       {(isGuest || can.flag) && <StoryFlagButton story={story} isGuest={isGuest} />}
       <LoginOrRegisterDialog isOpen={isAsking} onClose={() => setAsking(false)} purpose={purpose} />
     </>

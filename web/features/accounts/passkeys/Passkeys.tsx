@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { calls } from '#contract/calls'
 import type { PasskeyList, PasskeyView } from '#contract/passkeys'
 import { call } from '#web/lib/api.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -79,7 +79,7 @@ function Listed({ list, onAsk }: { list: PasskeyList; onAsk: (asked: Asked) => v
             <p className={styles.name}>
               <b dir="auto">{passkey.label}</b>
               <span>
-                <Trans>added {formatDay(passkey.created_on)}</Trans>
+                <Trans>added {formatLongDay(passkey.created_on)}</Trans>
               </span>
             </p>
             <Button isSmall aria-label={t`Remove ${passkey.label}`} onClick={() => onAsk({ what: 'remove', passkey })}>

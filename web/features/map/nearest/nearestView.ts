@@ -1,5 +1,8 @@
+import { t } from '@lingui/core/macro'
 import type { Map as LeafletMap } from 'leaflet'
 import { cellOf, type Point } from '#contract/placeGrid'
+import type { FoundStory } from '#contract/stories'
+import { distanceKm, formatDistance } from '#web/lib/distance.ts'
 import type { Filters } from '#web/lib/mapAddress.ts'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import { phoneQuery } from '#web/ui/phoneQuery.ts'
@@ -43,17 +46,35 @@ const originOf = (map: LeafletMap, place: VisitorPlace | null): Point => {
   return { latitude: lat, longitude: lng }
 }
 
+/** Distances from a place. */
+export interface Around {
+  from: Point
+  /** The stories sorted by distance, the nearest first. */
+  sort: (stories: readonly FoundStory[]) => FoundStory[]
+  /** The order in words. */
+  order: string
+  /** '2 km', as exact as the story's place. */
+  distanceTo: (story: FoundStory) => string
+}
+
+const aroundOf = (from: Point): Around => ({
+  from,
+  order: t`The nearest come first.`,
+  sort: (stories) => [...stories].sort((a, b) => distanceKm(from, a) - distanceKm(from, b)),
+  distanceTo: (story) => formatDistance(distanceKm(from, story), [story.placePrecision, 'neighbourhood']),
+})
+
 /**
- * The stories nearest to a visitor who is in view, else to the center of the map, and what moves the map so that it shows them. Throws
- * as `findNearest` does.
+ * The stories nearest to a visitor who is in view, else to the center of the map, what moves the map so that it shows them, and the
+ * distances from there. Throws as `findNearest` does.
  */
 export const findNearestTo = async (
   map: LeafletMap,
   visitor: VisitorPlace | null,
   filters: Filters,
   signal: AbortSignal,
-): Promise<{ stories: readonly NearStory[]; show: () => void }> => {
+): Promise<{ stories: readonly NearStory[]; show: () => void; around: Around }> => {
   const from = originOf(map, visitor)
   const stories = await findNearest(from, filters, signal)
-  return { stories, show: () => showNearest(map, from, stories) }
+  return { stories, show: () => showNearest(map, from, stories), around: aroundOf(from) }
 }

@@ -7,6 +7,8 @@ const nearZoom = 13
 const worldZoom = 10
 /** One with the precision town is shown from this zoom, at which its whole circle is visible. */
 const townZoom = 10
+/** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact; above a sheet one earlier. */
+const tooNear = { exact: 99, neighbourhood: 16, town: 12 }
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
@@ -38,8 +40,9 @@ export const panIntoView = (
   { isFirst, hasStreets }: Opening,
 ): void => {
   const nearest = hasStreets ? nearZoom : worldZoom
+  const isTooNear = map.getZoom() >= tooNear[placePrecision] - Number(covered.bottom > 0)
   // A map that opens on a story has no zoom of the visitor's yet.
-  const zoom = placePrecision === 'town' ? townZoom : isFirst ? nearest : Math.max(map.getZoom(), nearest)
+  const zoom = placePrecision === 'town' ? townZoom : isFirst || isTooNear ? nearest : Math.max(map.getZoom(), nearest)
   const size = map.getSize()
   const isAboveSheet = covered.bottom > 0
   const clear = {
@@ -56,7 +59,7 @@ export const panIntoView = (
     return
   }
   const { x, y } = map.latLngToContainerPoint([latitude, longitude])
-  const isNear = x > -size.x && x < 2 * size.x && y > -size.y && y < 2 * size.y
+  const isNear = !isTooNear && x > -size.x && x < 2 * size.x && y > -size.y && y < 2 * size.y
   if (!isNear) {
     if (prefersReducedMotion()) map.setView(centerAt(zoom), zoom, { animate: false })
     else map.flyTo(centerAt(zoom), zoom, { duration: 1.1 })

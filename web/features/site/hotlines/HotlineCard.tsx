@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { currentDay } from '#contract/days'
 import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
@@ -22,7 +22,7 @@ const textLink = (number: string, words: string | null) =>
 
 function CheckedOn({ day }: { day: string | null }) {
   const kind = isCheckOverdue(day, currentDay()) ? styles.overdue : styles.checked
-  return <p className={kind}>{day ? t`Checked on ${formatDay(day)}` : t`Not checked yet`}</p>
+  return <p className={kind}>{day ? t`Checked on ${formatLongDay(day)}` : t`Not checked yet`}</p>
 }
 
 interface Props {

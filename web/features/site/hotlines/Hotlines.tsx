@@ -7,6 +7,7 @@ import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { HotlineCard } from './HotlineCard.tsx'
 import styles from './Hotlines.module.css'
+import { hasEmergencyNumber } from './readerCountry.ts'
 import { allCountries, countryInSentence, countryName, sortByName } from '#web/lib/countryNames.ts'
 
 /** Places that know of lines in most countries. */
@@ -108,6 +109,14 @@ export function Hotlines({ lines, reader }: Props) {
           <h2 id="own-lines">
             <Trans>In {countryInSentence(country)}</Trans>
           </h2>
+          {!hasEmergencyNumber(country) && (
+            <p className={styles.none}>
+              <Trans>
+                We don’t know the emergency number in {countryInSentence(country)}. 112 works on mobile phones in many
+                countries.
+              </Trans>
+            </p>
+          )}
           {own.length > 0 ? <Cards lines={own} level={3} isOwn /> : <NoLine country={country} />}
         </section>
       )}

@@ -1,25 +1,19 @@
 import timeZones from './timeZones.json' with { type: 'json' }
 
-/** The country (ISO 3166-1) that a time zone lies in, or undefined: `Europe/Berlin` is in `DE`, `UTC` nowhere. */
-const countryOfZone = (timeZone: string): string | undefined =>
-  Object.entries(timeZones).find(([, zones]) => zones.includes(timeZone))?.[0]
-
-const regionOf = (language: string): string | null => {
-  try {
-    return new Intl.Locale(language).region ?? null
-  } catch {
-    return null
-  }
-}
+/** The time zones (IANA) of each country (ISO 3166-1). */
+const zonesOf: Readonly<Record<string, readonly string[]>> = timeZones
 
 /**
- * The country the reader is probably in, as their device knows it: by its time zone, else by the first of its languages
- * that names a country. Null where neither does. No prompt, and nothing is sent.
+ * The country (ISO 3166-1) that the reader is probably in by the time zone of their device: `Europe/Berlin` is in `DE`. Null for `UTC`,
+ * which is nowhere. Languages are no hint: many devices are in English of the United States. No prompt, and nothing is sent.
  */
 export const readerCountry = (
   timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,
-  languages: readonly string[] = navigator.languages,
-): string | null => {
-  const byZone = timeZone === undefined ? undefined : countryOfZone(timeZone)
-  return byZone ?? languages.map(regionOf).find((region) => region !== null && /^[A-Z]{2}$/.test(region)) ?? null
-}
+): string | null => Object.keys(zonesOf).find((country) => timeZone && zonesOf[country]?.includes(timeZone)) ?? null
+
+/** Countries outside of Europe whose emergency number is on the Resources. */
+const outsideEurope = ['US', 'CA', 'AU', 'CY', 'IS']
+
+/** Whether the Resources have the emergency number of a country (ISO 3166-1). */
+export const hasEmergencyNumber = (country: string): boolean =>
+  outsideEurope.includes(country) || Boolean(zonesOf[country]?.some((zone) => zone.startsWith('Europe/')))

@@ -6,6 +6,7 @@ import { languageProps } from '#contract/textDirection'
 import { inReadersWords, language } from '#web/lib/i18n.ts'
 import { readShownNotes } from '#web/lib/shownNotes.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { usePrinting } from '#web/lib/usePrinting.ts'
 import { Button } from '#web/ui/Button.tsx'
 import styles from './Notes.module.css'
 import { ShownNotesDialog } from './ShownNotesDialog.tsx'
@@ -25,10 +26,14 @@ const needsNoCard = (notes: readonly ContentNote[]): boolean => {
   return notes.every((note) => shown.includes(note))
 }
 
-/** A text behind a card that names its content notes, until the reader shows it. *Show* and *Hide* are at the same place. */
+/**
+ * A text behind a card that names its content notes, until the reader shows it. *Show* and *Hide* are at the same place. On paper the
+ * text follows the names of the notes.
+ */
 export function NotedText({ notes, children }: Props) {
   const [isShown, setShown] = useState(() => needsNoCard(notes))
   const [isChoosing, setChoosing] = useState(false)
+  const isPrinting = usePrinting()
   const text = useRef<HTMLDivElement>(null)
   const show = useRef<HTMLButtonElement>(null)
   const isPressed = useRef(false)
@@ -46,7 +51,7 @@ export function NotedText({ notes, children }: Props) {
   )
   return (
     <>
-      {isShown ? (
+      {isShown || isPrinting ? (
         <div ref={text} tabIndex={-1} className={styles.text}>
           <div className={styles.told} {...readersLanguage}>
             {speaksOf(notes)}

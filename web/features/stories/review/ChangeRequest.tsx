@@ -4,7 +4,7 @@ import { MessageSquareWarning, PenLine } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { ChangeRequest as Request } from '#contract/reviewState'
 import { askedNames } from '#web/content/askedNames.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import styles from './StoryReview.module.css'
@@ -30,7 +30,7 @@ export default function ChangeRequest({ storyId, request, authorId, canEdit }: P
       </h2>
       <p>
         <b>{askedNames[asked]}</b>
-        <span className={styles.day}> · {formatDay(on)}</span>
+        <span className={styles.day}> · {formatLongDay(on)}</span>
       </p>
       <blockquote className={styles.words} dir="auto">
         {note}

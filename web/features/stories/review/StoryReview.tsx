@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { reviewLimits } from '#contract/limits'
 import type { ReviewView } from '#contract/reviewState'
 import { reasonNames } from '#web/content/reasonNames.ts'
-import { formatDay } from '#web/lib/dates.ts'
+import { formatLongDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -38,7 +38,7 @@ function Why({ review: { reason, note, decidedOn } }: Pick<DecisionProps, 'revie
             <Trans>Reason:</Trans>
           </b>{' '}
           {reasonNames[reason]}
-          {decidedOn && <span className={styles.day}> · {formatDay(decidedOn)}</span>}
+          {decidedOn && <span className={styles.day}> · {formatLongDay(decidedOn)}</span>}
           {' · '}
           <Link to={paths.contentPolicy}>
             <Trans>Content Policy</Trans>
@@ -70,7 +70,7 @@ function Appeal({ judged, review, authorId }: DecisionProps & { authorId: number
       </>
     )
   if (!canAppeal || !decidedOn) return null
-  const until = formatDay(lastDay(decidedOn))
+  const until = formatLongDay(lastDay(decidedOn))
   return isWriting ? (
     <AppealForm judged={judged} authorId={authorId} onClose={() => setWriting(false)} />
   ) : (

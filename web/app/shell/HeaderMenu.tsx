@@ -1,0 +1,135 @@
+import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import { MenuIcon } from 'lucide-react'
+import { Suspense, useEffect, useRef } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import type { SelfView } from '#contract/auth'
+import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
+import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
+import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
+import { paths } from '#web/lib/paths.ts'
+import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { greetedAs, type AccountProps } from './Account.tsx'
+import { AnonymousToggle } from './AnonymousToggle.tsx'
+import { links } from './links.ts'
+import styles from './HeaderMenu.module.css'
+import { roleOf } from './role.ts'
+
+/** A hint of what waits for staff: where it cannot be loaded it is missing. */
+const nothing = () => null
+const WaitingMark = lazyWithRetry(() => import('#web/features/moderation/WaitingMark.tsx'), nothing)
+
+function AccountLinks({ user }: { user: SelfView }) {
+  const role = roleOf(user)
+  return (
+    <>
+      <NavLink end to={paths.profile(user.username)}>
+        <Trans>Profile</Trans>
+      </NavLink>
+      <NavLink to={paths.collections('own')}>{t`My collections`}</NavLink>
+      <NavLink to={paths.profileSettings(user.username)}>{t`Settings`}</NavLink>
+      {role && (
+        <NavLink to={paths.review}>
+          <Trans>Management {role}</Trans>
+          <Suspense>
+            <WaitingMark />
+          </Suspense>
+        </NavLink>
+      )}
+    </>
+  )
+}
+
+function GuestLinks() {
+  return (
+    <>
+      <NavLink to={paths.register}>
+        <Trans>Register</Trans>
+      </NavLink>
+      <NavLink to={paths.login}>
+        <Trans>Login</Trans>
+      </NavLink>
+    </>
+  )
+}
+
+/** What has no room in the header, behind one button: on narrow screens all of it. */
+export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: AccountProps) {
+  const menu = useRef<HTMLDivElement>(null)
+  const { key } = useLocation()
+  useEffect(() => menu.current?.hidePopover(), [key])
+  const role = user && roleOf(user)
+  return (
+    <>
+      <button type="button" className={styles.button} popoverTarget="menu" aria-label={t`Menu`}>
+        <MenuIcon size={22} aria-hidden />
+        {role && (
+          <Suspense>
+            <WaitingMark isDot />
+          </Suspense>
+        )}
+      </button>
+      <div ref={menu} id="menu" popover="auto" className={styles.menu}>
+        {user && (
+          <div className={`${styles.self} ${styles.inHeader}`}>
+            <span>
+              <Trans>
+                Welcome, <b dir="auto">{greetedAs(user)}</b>
+              </Trans>
+            </span>
+            <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
+          </div>
+        )}
+        <nav aria-label={t`Menu`} className={styles.links}>
+          <div className={styles.group}>
+            <NavLink to={paths.resources}>{t`Resources`}</NavLink>
+            <NavLink to={paths.safety}>
+              <Trans>Staying safe</Trans>
+            </NavLink>
+            <DiscreetToggle className={styles.row} />
+          </div>
+          <div className={`${styles.group} ${styles.inHeader}`} data-pairs={!user || undefined}>
+            {user ? <AccountLinks user={user} /> : <GuestLinks />}
+          </div>
+          <div className={styles.group}>
+            <NavLink to={paths.collections()}>
+              <Trans>Collections and walks</Trans>
+            </NavLink>
+            <div className={styles.inHeader} data-pairs>
+              {links.map(
+                ({ label, to }) =>
+                  to !== paths.resources && (
+                    <NavLink key={to} to={to}>
+                      {label}
+                    </NavLink>
+                  ),
+              )}
+            </div>
+          </div>
+          <div className={styles.group} data-pairs>
+            <NavLink to={paths.terms}>
+              <Trans>Terms of Use</Trans>
+            </NavLink>
+            <NavLink to={paths.privacy}>
+              <Trans>Privacy Policy</Trans>
+            </NavLink>
+            <NavLink to={paths.transparency}>
+              <Trans>Transparency</Trans>
+            </NavLink>
+          </div>
+        </nav>
+        <div className={`${styles.language} ${styles.inHeader}`}>
+          <LanguagePicker />
+        </div>
+        <div className={styles.language}>
+          <ThemePicker />
+        </div>
+        {user && (
+          <button type="button" className={`${styles.row} ${styles.inHeader}`} onClick={onLogout}>
+            <Trans>Logout</Trans>
+          </button>
+        )}
+      </div>
+    </>
+  )
+}
