@@ -1,27 +1,33 @@
 import type { Context } from 'hono'
 import { limits } from '#contract/limits'
 import { paddingTo } from '#contract/padding'
+import type { EditWaits } from '#contract/stories'
 import { workerLimits } from '#contract/workerLimits'
 import { factory } from './app.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** The values that may differ between the author of a row and other readers: names, ids, versions and permissions. */
-const readerDependent =
-  /"(username|pinAuthor|owner|commenter|lastPersonEdit|version)":(null|\d+|"[^"]*")|:(true|false)(?=[,}])/g
-/** The bytes of their longest values. An id has up to ten digits, a version up to 43 letters. */
-const longest = { name: limits.username.max + 2, id: 10, version: 45, boolean: 5 }
-const longestOf = (key: string | undefined): number => {
-  if (key === undefined) return longest.boolean
-  if (key === 'version') return longest.version
-  return key === 'username' || key === 'pinAuthor' ? longest.name : longest.id
+/** The bytes of the longest value of each field that may differ between the author of a row and other readers. */
+const name = limits.username.max + 2
+const id = 10
+const longest: Record<string, number> = {
+  ...{ username: name, pinAuthor: name, owner: id, commenter: id, lastPersonEdit: id },
+  // A UUID or an HMAC.
+  version: 45,
+  // Null, except for the author.
+  editWaits: JSON.stringify({ signed: false, anonymous: false } satisfies EditWaits).length,
 }
+const longestBoolean = 5
+const readerDependent = new RegExp(
+  `"(${Object.keys(longest).join('|')})":(null|\\d+|"[^"]*")|:(true|false)(?=[,}])`,
+  'g',
+)
 
 /** The bytes by which the reader-dependent values of a JSON text are shorter than their longest. */
 const missingBytes = (text: string): number => {
   let missing = 0
   for (const [, key, value, flag] of text.matchAll(readerDependent))
-    missing += Math.max(0, longestOf(key) - (value ?? flag!).length)
+    missing += Math.max(0, (key ? longest[key]! : longestBoolean) - (value ?? flag!).length)
   return missing
 }
 
