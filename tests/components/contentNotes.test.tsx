@@ -90,7 +90,7 @@ test('an author chooses content notes in one line that opens [15]', async () => 
   await userEvent.keyboard('They came.')
   await form.middle.click()
   await form.locality.fill('here')
-  const question = page.getByText('Does your story need content notes?').first()
+  const question = page.css('summary').filter({ hasText: 'Does your story need content notes?' })
   await expect.element(question).toHaveTextContent('No')
   await question.click()
   await page.getByRole('checkbox', { name: 'police and prison' }).click()

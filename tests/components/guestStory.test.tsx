@@ -68,7 +68,8 @@ for (const [form, address] of [
     const height = 844
     await page.viewport(390, height)
     await openScreen(address, { api: atlasOf() })
-    const note = page.getByText(/stays in this tab for 60 minutes after your last change, unless you close the tab/)
+    const kept = 'stays in this tab for 60 minutes after your last change, unless you close the tab'
+    const note = page.css('p').filter({ hasText: kept })
     await expect.element(note).toBeVisible()
     await expect.element(note).toHaveTextContent('Were you logged in? Log in again and your locked draft comes back.')
     await expect.element(note.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login')

@@ -14,7 +14,7 @@ const languages = () => search().getByRole('group', { name: 'Languages' })
 /** The line that opens the choice, by its current text. */
 const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })
 const spanish = 'Nos besamos por primera vez en esta plaza, bajo la lluvia, y nadie dijo nada.'
-const question = () => page.getByText('What language is it in?').first()
+const question = () => page.css('summary').filter({ hasText: 'What language is it in?' })
 const choice = () => page.getByRole('combobox', { name: 'What language is it in?' })
 
 const told = () =>
