@@ -4,6 +4,8 @@ import { limits } from '#contract/limits'
 import { tilesFor } from '#web/features/map/markers/geometry.ts'
 import { boundsOf, viewOf } from '#web/features/map/view/MapView.tsx'
 import { viewOfPlace, viewOfRegion } from '#web/features/map/view/openingView.ts'
+import { savePreference } from '#web/lib/preferences.ts'
+import { readLastOpening } from '#web/lib/site.ts'
 
 const makeMap = (width: number, height: number) => {
   const container = document.createElement('div')
@@ -52,3 +54,11 @@ test('the page asks for the story tiles of the view that the map opens on', () =
       }
   }
 })
+
+test.each(['undefined', '[object Object]', '{"map":', '', '{}', '7', 'null'])(
+  'where the device stored %j as the last opening, the map opens as on a first visit',
+  (stored) => {
+    savePreference('opening', stored)
+    expect(readLastOpening()).toBeNull()
+  },
+)
