@@ -270,7 +270,9 @@ test('a finger over a short description scrolls the form on a phone', async () =
   const panel = form.text.element().closest('form')!.parentElement!
   const before = panel.scrollTop
   const [box, frame] = [form.text.element().getBoundingClientRect(), window.frameElement!.getBoundingClientRect()]
-  const [x, y] = [frame.left + box.left + box.width / 2, frame.top + box.top + 100]
+  // The frame of the test may be shown smaller than it is.
+  const scale = frame.width / innerWidth
+  const [x, y] = [frame.left + (box.left + box.width / 2) * scale, frame.top + (box.top + 100) * scale]
   await cdp().send('Input.synthesizeScrollGesture', { x, y, yDistance: -150, gestureSourceType: 'touch', speed: 2_000 })
   await expect.poll(() => panel.scrollTop).toBeGreaterThan(before)
 })

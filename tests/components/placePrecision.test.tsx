@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
 import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
