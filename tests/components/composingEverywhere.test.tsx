@@ -39,13 +39,13 @@ const state = ({ router, api }: Opened, field: HTMLInputElement) => ({
   value: valueOf(field),
 })
 
-const fieldsIn = (root: ParentNode) =>
+const fieldsIn = (root: Document | Element) =>
   [...root.querySelectorAll<HTMLInputElement>(fields)].filter(
     (field) => field.checkVisibility() && !field.matches(':disabled, [inert] *'),
   )
 
 /** Presses all keys of an input method in each visible field, then a plain one in the last. Returns how many fields there were. */
-const composeInAll = async (opened: Opened, root: ParentNode, where: string): Promise<number> => {
+const composeInAll = async (opened: Opened, root: Document | Element, where: string): Promise<number> => {
   for (const details of document.querySelectorAll('details')) details.open = true
   const all = fieldsIn(root)
   for (const field of all) {
@@ -97,7 +97,15 @@ const openings: [what: string, as: SelfView | null, path: string, open: () => Pr
   ['a deletion of a member', administrator, '/manage/users', () => button(/^Delete user/)],
   ['a reason', administrator, '/manage/review', () => userEvent.keyboard('r')],
   ['a note to the author', administrator, '/manage/review', () => userEvent.keyboard('n')],
-  ['a new question', administrator, '/faq', () => button('Add New FAQ')],
+  [
+    'a question',
+    administrator,
+    '/faq',
+    async () => {
+      await page.getByText('Question 1?').click()
+      await button('Toggle Edit Form')
+    },
+  ],
   ['a new text about us', administrator, '/About', () => button('Edit this text')],
   ['a new hotline', administrator, '/manage/hotlines', () => button('Add a hotline')],
 ]
