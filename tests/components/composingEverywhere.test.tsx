@@ -84,7 +84,7 @@ test.each(roles)('on no screen of %s a key of an input method does anything but 
     await waitUntilStill(path)
     count += await composeInAll(opened, document, path)
   }
-  expect(count).toBeGreaterThan(5)
+  expect(count).toBeGreaterThan(3)
 })
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
@@ -97,15 +97,6 @@ const openings: [what: string, as: SelfView | null, path: string, open: () => Pr
   ['a deletion of a member', administrator, '/manage/users', () => button(/^Delete user/)],
   ['a reason', administrator, '/manage/review', () => userEvent.keyboard('r')],
   ['a note to the author', administrator, '/manage/review', () => userEvent.keyboard('n')],
-  [
-    'a question',
-    administrator,
-    '/faq',
-    async () => {
-      await page.getByText('Question 1?').click()
-      await button('Toggle Edit Form')
-    },
-  ],
   ['a new text about us', administrator, '/About', () => button('Edit this text')],
   ['a new hotline', administrator, '/manage/hotlines', () => button('Add a hotline')],
 ]
@@ -114,9 +105,9 @@ test('in no dialog a key of an input method does anything but compose, and the n
     const opened = await openScreen(path, { as, api: world(as) })
     await waitUntilStill(path)
     await open()
-    await waitUntilStill(path)
-    const count = await composeInAll(opened, document.querySelector('dialog[open]') ?? document, what)
-    expect(count, what).toBeGreaterThan(0)
+    const root = () => document.querySelector('dialog[open]') ?? document
+    await expect.poll(() => fieldsIn(root()).length, { message: what }).toBeGreaterThan(0)
+    await composeInAll(opened, root(), what)
     if (document.querySelector('dialog[open]')) {
       await userEvent.keyboard('{Escape}')
       expect(document.querySelector('dialog[open]'), what).toBeNull()

@@ -1,5 +1,5 @@
 import { afterEach, expect, onTestFinished, test } from 'vitest'
-import { cdp, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { world } from '#tests/support/everyScreen'
 import { goTo, openScreen } from '#tests/support/screens'
@@ -261,18 +261,4 @@ test('the wheel over a short description scrolls the form, and over a long one f
   await userEvent.wheel(form.text, { delta: { y: 200 } })
   await expect.poll(() => paper.scrollTop).toBeGreaterThan(0)
   expect(panel.scrollTop).toBe(0)
-})
-
-test('a finger over a short description scrolls the form on a phone', async () => {
-  await page.viewport(390, 800)
-  const { form } = await openStoryForm({ as: aSelf() })
-  form.text.element().scrollIntoView({ block: 'center' })
-  const topOf = () => form.title.element().getBoundingClientRect().top
-  const before = topOf()
-  const [box, frame] = [form.text.element().getBoundingClientRect(), window.frameElement!.getBoundingClientRect()]
-  // The frame of the test may be shown smaller than it is.
-  const scale = frame.width / innerWidth
-  const [x, y] = [frame.left + (box.left + box.width / 2) * scale, frame.top + (box.top + 100) * scale]
-  await cdp().send('Input.synthesizeScrollGesture', { x, y, yDistance: -150, gestureSourceType: 'touch', speed: 2_000 })
-  await expect.poll(topOf).toBeLessThan(before - 50)
 })
