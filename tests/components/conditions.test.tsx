@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
-import { screens } from '#contract/screens'
 import '#tests/support/componentPage'
 import { aFiltersPage, conditions, filteredCalls, filteredWrites } from '#tests/support/conditions'
 import { cutOff } from '#tests/support/cutOff'
-import { world } from '#tests/support/everyScreen'
+import { roles, world } from '#tests/support/everyScreen'
 import { aPendingItem, queueOf } from '#tests/support/queue'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { storyForm } from '#tests/support/storyForm'
 import { commenting } from '#tests/support/storyScreen'
 import type { Stubs } from '#tests/support/stubbedApi'
@@ -15,31 +14,14 @@ import { anAdministrator, aSelf, aStory } from '#tests/support/views'
 import { intercepted } from '#web/lib/api.ts'
 
 const [member, administrator] = [aSelf({ username: 'teller' }), anAdministrator()]
-const addresses = Object.values(screens)
-  .flat()
-  .map((path) => path.replace(':name', 'teller').replace(':id', '101'))
-const isManagement = (path: string) => path.startsWith('/manage')
-/** Every screen, for each role that sees something special there. */
-const roles: [role: string, as: SelfView | null, paths: string[]][] = [
-  ['a guest', null, [...addresses.filter((path) => !isManagement(path)), '/manage/flag', '/lost']],
-  ['a member', member, ['/', '/story#add', '/story/101', '/users/teller', '/users/teller/settings', '/manage/flag']],
-  ['an administrator', administrator, [...addresses.filter(isManagement), '/story/101', '/faq', '/About']],
-]
 
 /** Opens screens one after the other; cut off or missing content fails the test. */
 const visitAll = async (as: SelfView | null, paths: string[], api: Stubs = {}) => {
   const { router, screen } = await openScreen('/Credits', { as, api: { ...world(as), ...api } })
   const found: string[] = []
-  let before = ''
-  const isStill = () => {
-    const [last, now] = [before, document.body.innerHTML]
-    before = now
-    return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
-  }
   for (const address of paths) {
     await router.navigate(address)
-    await new Promise(requestAnimationFrame)
-    await expect.poll(isStill, { message: address, interval: 40 }).toBe(true)
+    await waitUntilStill(address)
     found.push(...cutOff().map((part) => `${address} cuts off ${part}`))
   }
   expect([...new Set(found)]).toEqual([])

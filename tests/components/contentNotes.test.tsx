@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
 import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
@@ -90,7 +91,7 @@ test('an author chooses content notes in one line that opens [15]', async () => 
   await userEvent.keyboard('They came.')
   await form.middle.click()
   await form.locality.fill('here')
-  const question = page.getByText('Does your story need content notes?').first()
+  const question = page.css('summary').filter({ hasText: 'Does your story need content notes?' })
   await expect.element(question).toHaveTextContent('No')
   await question.click()
   await page.getByRole('checkbox', { name: 'police and prison' }).click()

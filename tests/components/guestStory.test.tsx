@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
@@ -68,9 +69,9 @@ for (const [form, address] of [
     const height = 844
     await page.viewport(390, height)
     await openScreen(address, { api: atlasOf() })
-    const note = page.getByText(
-      /stays in this tab until you post it or discard it\. .+ later than 60 minutes after your last change/,
-    )
+    const kept = 'stays in this tab until you post it or discard it.'
+    const note = page.css('p').filter({ hasText: kept })
+    await expect.element(note).toHaveTextContent('later than 60 minutes after your last change')
     await expect.element(note).toBeVisible()
     await expect.element(note).toHaveTextContent('Were you logged in? Log in again and your locked draft comes back.')
     await expect.element(note.getByRole('link', { name: 'Log in again' })).toHaveAttribute('href', '/login')

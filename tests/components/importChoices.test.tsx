@@ -114,7 +114,8 @@ test('rows whose stories were withdrawn are counted separately, with their lines
   )
   await choose()
   await expect.element(page.getByText('5 already here').first()).toBeVisible()
-  const reason = page.getByText(/^Left out, because their stories were deleted, removed or made anonymous/)
+  const why = /^Left out, because their stories were deleted, removed or made anonymous/
+  const reason = page.css('p').filter({ hasText: why })
   await expect.element(reason).toHaveTextContent(/Lines: 2, 3, .*, 21 … \(25\)$/)
   const done = { id: null, created: 0, updated: 0, first: [], skipped: 1, withdrawn: { count: 1, lines: [2] } }
   opened.api.answer({ 'POST /imports/': aReport({ ...done, errors: [], failed: 0, rows: 1 }) })

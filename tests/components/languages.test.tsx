@@ -1,5 +1,6 @@
-import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
 import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
@@ -14,7 +15,7 @@ const languages = () => search().getByRole('group', { name: 'Languages' })
 /** The line that opens the choice, by its current text. */
 const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })
 const spanish = 'Nos besamos por primera vez en esta plaza, bajo la lluvia, y nadie dijo nada.'
-const question = () => page.getByText('What language is it in?').first()
+const question = () => page.css('summary').filter({ hasText: 'What language is it in?' })
 const choice = () => page.getByRole('combobox', { name: 'What language is it in?' })
 
 const told = () =>

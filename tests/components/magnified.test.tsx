@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { world } from '#tests/support/everyScreen'
@@ -193,6 +193,49 @@ for (const [width, size] of [
       // Descenders reach a little below the last line.
       name.scrollHeight < name.clientHeight + 6
     expect(isOut || isWhole).toBe(true)
+  })
+
+/** What of the header can be pressed, each with its box. */
+const pressable = () =>
+  [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
+    .filter((element) => element.checkVisibility() && !element.closest('[popover]'))
+    .map((element) => ({
+      name: element.getAttribute('aria-label') ?? element.textContent,
+      box: element.getBoundingClientRect(),
+    }))
+
+for (const [width, size] of [
+  [1280, '100%'],
+  [1280, '200%'],
+  [800, '200%'],
+  [1201, '100%'],
+  [1199, '100%'],
+] as const)
+  test(`with text of ${size} at ${width} px nothing of the header covers another part, and all of it is on the screen`, async () => {
+    await page.viewport(width, 800)
+    document.documentElement.style.fontSize = size
+    document.documentElement.dataset.exit = 'https://exit.example/'
+    onTestFinished(() => void delete document.documentElement.dataset.exit)
+    const as = aSelf({ username: 'W'.repeat(20) })
+    await openScreen('/faq', { as, api: world(as) })
+    await expect.element(page.getByRole('banner').getByRole('button', { name: 'Leave now' })).toBeVisible()
+    await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const parts = pressable()
+    expect(parts.map(({ name }) => name)).toContain(width < 1200 || size === '200%' ? 'Menu' : 'Faq')
+    const covering = parts.flatMap(({ name, box }, n) => {
+      const others = parts.slice(n + 1).filter((other) => {
+        const [across, down] = [
+          Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left),
+          Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top),
+        ]
+        return across > 1 && down > 1
+      })
+      return [
+        ...others.map((other) => `${name} and ${other.name}`),
+        ...(box.right > width || box.left < 0 ? [name] : []),
+      ]
+    })
+    expect(covering).toEqual([])
   })
 
 test('at 390 px the two days of the log’s filter stay in their columns [23]', async () => {

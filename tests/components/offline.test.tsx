@@ -214,7 +214,7 @@ test.each(Object.entries(writes))(
   },
 )
 
-const readable = page.getByText('You can still read:')
+const readable = page.css('p').filter({ hasText: 'You can still read:' })
 test('without a connection the notice names the Resources and what this device carries, and no draft where there is none', async () => {
   const collection = { ...aCollection([aStory()]), id: 7, title: 'An hour in Amsterdam' }
   await saveCarried({ collection, stories: [], savedOn: '2026-05-01', bytes: 10, files: [] })

@@ -5,6 +5,8 @@ import { tilesFor } from '#web/features/map/markers/geometry.ts'
 import { boundsOf, viewOf } from '#web/features/map/view/MapView.tsx'
 import { panIntoView } from '#web/features/map/view/panIntoView.ts'
 import { viewOfPlace, viewOfRegion } from '#web/features/map/view/openingView.ts'
+import { savePreference } from '#web/lib/preferences.ts'
+import { readLastOpening } from '#web/lib/site.ts'
 
 const makeMap = (width: number, height: number) => {
   const container = document.createElement('div')
@@ -63,3 +65,11 @@ test('a story that is known within 10 km is shown with its whole circle, however
   panIntoView(map, { ...story, placePrecision: 'town' }, nothing, { isFirst: false, hasStreets: false })
   expect(map.getZoom()).toBe(10)
 })
+
+test.each(['undefined', '[object Object]', '{"map":', '', '{}', '7', 'null'])(
+  'where the device stored %j as the last opening, the map opens as on a first visit',
+  (stored) => {
+    savePreference('opening', stored)
+    expect(readLastOpening()).toBeNull()
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
 import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
@@ -303,7 +304,7 @@ test('if one of three parts of a place is required none is labeled optional, and
   await form.parts.click()
   await expect.element(page.getByText('At least one of these is needed:')).toBeVisible()
   for (const label of ['City or town', 'State or region', 'Country'])
-    await expect.element(page.getByText(label, { exact: true })).not.toHaveTextContent('(optional)')
+    await expect.element(page.css('label').filter({ hasText: label })).not.toHaveTextContent('(optional)')
   await form.address.fill('Paris')
   await form.check.click()
   const list = page.getByRole('list', { name: 'Places found' })
@@ -312,5 +313,5 @@ test('if one of three parts of a place is required none is labeled optional, and
   await expect.element(form.check).toHaveFocus()
   await expect.element(page.getByText('Paris, Texas is on the map.')).toBeInTheDocument()
   await kind('historical').click()
-  await expect.element(page.getByText('City or town')).toHaveTextContent('(optional)')
+  await expect.element(page.css('label').filter({ hasText: 'City or town' })).toHaveTextContent('(optional)')
 })

@@ -14,10 +14,12 @@ import { RichText } from '#web/ui/RichText.tsx'
 import { plainTextOf, previewOf } from '#web/lib/preview.ts'
 
 const shown = async (html: string) => (await render(<RichText html={html} />)).container
+/** The HTML that is shown, without what a translated page has around each text. */
+const shownHtml = async (html: string) => (await shown(html)).innerHTML.replace(/<\/?font>/g, '')
 
 test('the five kinds of markup are shown as they were written [2.4]', async () => {
   const html = '<p>One <strong>two</strong> <em>three</em><br>four</p>'
-  expect((await shown(html)).innerHTML).toBe(html.replace('<p>', '<p dir="auto">'))
+  expect(await shownHtml(html)).toBe(html.replace('<p>', '<p dir="auto">'))
 })
 
 test('a font size scales with the reader’s text size', async () => {
@@ -35,9 +37,8 @@ test.each(['7pt', '37pt', '400px', '18pt;position:fixed', 'expression(alert(1))'
 )
 
 test('other tags are removed and their text is kept', async () => {
-  expect(
-    (await shown('<p>See <a href="https://example.org" onclick="alert(1)">this <b>place</b></a></p>')).innerHTML,
-  ).toBe('<p dir="auto">See this place</p>')
+  const html = '<p>See <a href="https://example.org" onclick="alert(1)">this <b>place</b></a></p>'
+  expect(await shownHtml(html)).toBe('<p dir="auto">See this place</p>')
 })
 
 test.each([

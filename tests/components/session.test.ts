@@ -16,6 +16,7 @@ import { openDraft, unlockDrafts } from '../../web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '../../web/lib/forgetPerson.ts'
 import { listenForLeaving } from '../../web/lib/leaveNow.ts'
 import { session } from '../../web/lib/session.ts'
+import { local } from '../../web/lib/storage.ts'
 import script from '../../web/app/leaveNow.js?raw'
 
 const writeActivity = (ago: number) => localStorage.setItem('active-at', String(Date.now() - ago))
@@ -170,6 +171,16 @@ test('a draft that no longer fits the storage is complete on this page, and stor
   await expect.poll(() => openedDrafts()).toEqual([expect.stringContaining('"one two three"')])
   draft.discard()
   expect([openDraft(7, 'new').read(), lockedNames()]).toEqual([null, []])
+})
+
+test('where there is no storage, as in some views of Android apps, a value lasts as long as the page', () => {
+  const own = Object.getOwnPropertyDescriptor(window, 'localStorage')!
+  Object.defineProperty(window, 'localStorage', { ...own, get: () => null })
+  onTestFinished(() => void Object.defineProperty(window, 'localStorage', own))
+  expect(local.save('appearance', 'light')).toBe(false)
+  expect([local.read('appearance'), local.read('other'), local.keys()]).toEqual(['light', null, ['appearance']])
+  local.clear()
+  expect(local.keys()).toEqual([])
 })
 
 test('where only the storage of the tab is blocked, a session is stored, and drafts of guests last as long as the page', async () => {

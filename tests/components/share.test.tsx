@@ -80,7 +80,7 @@ test('a visitor who shares the view copies a link with its place, words, categor
   expect([Number(lat), Number(lng)]).toEqual([expect.closeTo(34.05, 2), expect.closeTo(-118.24, 2)])
   await dialog.getByRole('button', { name: 'Copy: Link' }).click()
   expect(copied).toHaveBeenCalledWith(await valueOf('Link'))
-  await expect.element(dialog.getByText('Link copied')).toHaveRole('status')
+  await expect.element(dialog.getByRole('status').filter({ hasText: 'Link copied' })).toBeInTheDocument()
   await expect.element(dialog.getByRole('button', { name: 'Copied', exact: true })).toBeVisible()
 })
 

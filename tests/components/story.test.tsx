@@ -267,7 +267,8 @@ const beyond = () => {
     // Text with an ellipsis stays inside, whatever its box says; pins may be anywhere on the map.
     const isCut = getComputedStyle(element.parentElement!).textOverflow === 'ellipsis'
     const isScrolled = isCut || element.closest('.leaflet-container') !== null
-    const isSeen = getComputedStyle(element).visibility === 'visible' && width > 1 && !isScrolled
+    const isHidden = width <= 1 || element.closest('.visually-hidden') !== null
+    const isSeen = getComputedStyle(element).visibility === 'visible' && !isHidden && !isScrolled
     return (
       isSeen && element.childElementCount === 0 && element.textContent.trim() && (right > innerWidth + 1 || left < -1)
     )

@@ -119,7 +119,7 @@ test('a paused author can make a story anonymous, with their comments under it, 
     ['Within about 1 km', true],
     ['Within about 10 km', false],
   ])
-  const consequence = editing.getByText('Comments that you signed under it become anonymous, too.')
+  const consequence = editing.css('p').filter({ hasText: 'Comments that you signed under it become anonymous, too.' })
   await expect.element(consequence).toHaveTextContent('backups may keep it for 30 days')
   await editing.getByRole('radio', { name: 'no' }).click()
   await expect.element(consequence).not.toBeInTheDocument()

@@ -1,14 +1,17 @@
 import type { SelfView } from '#contract/auth'
 import type { CollectionView, ListedCollection } from '#contract/collections'
+import { screens } from '#contract/screens'
 import { atlasOf } from '#tests/support/atlas'
 import { aReport } from '#tests/support/importReport'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import type { Stubs } from '#tests/support/stubbedApi'
 import {
+  anAdministrator,
   aCollection,
   aComment,
   aProfile,
   aProfileStory,
+  aSelf,
   aStory,
   builtInTiles,
   siteConfig,
@@ -129,3 +132,21 @@ export const world = (as: SelfView | null = null): Stubs => {
     },
   }
 }
+
+const addresses = Object.values(screens)
+  .flat()
+  .map((path) => path.replace(':name', 'teller').replace(':id', '101'))
+const isManagement = (path: string) => path.startsWith('/manage')
+/** Every screen, for each role that sees something special there. */
+export const roles: [role: string, as: SelfView | null, paths: string[]][] = [
+  ['a guest', null, [...addresses.filter((path) => !isManagement(path)), '/manage/flag', '/lost']],
+  [
+    'a member',
+    aSelf({ username: 'teller' }),
+    [
+      ...['/', '/story#add', '/story/101', '/users/teller', '/users/teller/settings', '/manage/flag', '/news'],
+      ...['/collections#own', '/collections#new', '/collections/101#edit'],
+    ],
+  ],
+  ['an administrator', anAdministrator(), [...addresses.filter(isManagement), '/story/101', '/faq', '/About']],
+]

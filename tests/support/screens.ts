@@ -47,13 +47,19 @@ export const goTo = async (
   for (const element of document.querySelectorAll('main *')) element.setAttribute('data-before', '')
   await navigate(path)
   await expect.poll(() => document.querySelector('main :not([data-before])'), { message: path }).not.toBeNull()
+  await waitUntilStill(path, 100)
+}
+
+/** Waits until the screen at an address is complete: nothing loads, and nothing changed for `interval` ms. */
+export const waitUntilStill = async (path: string, interval = 40): Promise<void> => {
+  await new Promise(requestAnimationFrame)
   let before = ''
   const isStill = () => {
     const [last, now] = [before, document.body.innerHTML]
     before = now
     return last === now && document.querySelectorAll('h1').length === 1 && !document.querySelector('[aria-busy=true]')
   }
-  await expect.poll(isStill, { message: path, interval: 100 }).toBe(true)
+  await expect.poll(isStill, { message: path, interval }).toBe(true)
 }
 
 /** As web/app/main.tsx has it. */

@@ -47,6 +47,11 @@ test.each([
   ['https://maps.apple.com/place?coordinate=34.0522,-118.2437&name=Pin', 15],
   ['https://www.bing.com/maps?cp=34.0522~-118.2437&lvl=11', 11],
   ['https://yandex.com/maps/?ll=-118.2437,34.0522&z=12', 12],
+  ['https://yandex.ru/maps/?pt=-118.2437,34.0522&z=17', 17],
+  ['https://2gis.com/geo/-118.2437,34.0522', 15],
+  ['https://umap.openstreetmap.fr/en/map/places_1#17/34.0522/-118.2437', 17],
+  ['https://www.openstreetmap.org/directions?to=34.0522%2C-118.2437', 15],
+  ['https://ul.waze.com/ul?ll=34.0522%2C-118.2437&navigate=yes', 15],
   ['https://mapy.cz/zakladni?x=-118.2437&y=34.0522&z=16', 16],
   ['https://wego.here.com/?map=34.0522,-118.2437,15,normal', 15],
   ['https://atlas.example/?lat=34.0522&lng=-118.2437&z=9', 9],
@@ -70,6 +75,10 @@ test.each([
   'https://www.google.com/maps?q=pizza',
   'https://example.com/34.0522',
   'http://%',
+  '31U 448251 5411932',
+  '8FW4V75V+8Q',
+  '///filled.count.soap',
+  'https://www.openstreetmap.org/node/123',
   '',
 ])('%s is not a place', (text) => expect(at(text)).toBeNull())
 

@@ -130,6 +130,9 @@ test('the object replacement character (U+FFFC) is stripped from every text, and
 test.each([
   ['anna@müller.example', 'anna@xn--mller-kva.example'],
   ['anna@MÜLLER.example', 'anna@xn--mller-kva.example'],
+  // A copied link, and marks of direction from an address book.
+  ['mailto:anna@mail.example', 'anna@mail.example'],
+  ['\u202aanna@mail.example\u202c', 'anna@mail.example'],
   ['почта@пример.испытание', 'почта@xn--e1afmkfd.xn--80akhbyknj4f'],
   ['a@例え。テスト', 'a@xn--r8jz45g.xn--zckzah'],
   ['ａｎｎａ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'anna@example.com'],

@@ -25,6 +25,9 @@ test.each([
   ...['ngày 28 tháng 6 năm 1969', '28 حزيران 1969', '۲۸/۰۶/۱۹۶۹', '१९६९-०६-२८', '２８．０６．１९６９'],
   ...['1969–06–28', '28\u201106\u20111969', '28 06 1969', '28-VI-1969', '1969:06:28 01:20:00', '1969-06-28Z'],
   ...['19690628T012000Z', '1969/6/28 (土)', '28.06.1969 (Sa.)'],
+  // Wikidata, Java, JavaScript's Temporal, Excel's marks of a text.
+  ...['+1969-06-28T00:00:00Z', '1969-06-28T01:20:00+02:00[Europe/Berlin]', '1969-06-28 01:20:00 CEST', "'1969-06-28"],
+  ...['28JUN1969', '1969-Jun-28', '28.06.1969, 01:20 Uhr', '28/06/1969 01h20', '28.06.1969 klo 1.20'],
 ])('%s is June 28, 1969', (text) => expect(startIn(text)).toBe('1969-06-28 day'))
 
 test.each([
@@ -39,6 +42,15 @@ test.each([
   ['années 1960', '1960-01-01 decade'],
   ['1960年代', '1960-01-01 decade'],
   ['1960-ті', '1960-01-01 decade'],
+  ['1960\u2019s', '1960-01-01 decade'],
+  // Archives write zeros for what is unknown, Python the years of a column with gaps as decimals.
+  ['1969-00-00', '1969-01-01 year'],
+  ['1969-06-00', '1969-06-01 month'],
+  ['+1969-00-00T00:00:00Z', '1969-01-01 year'],
+  ['1969.0', '1969-01-01 year'],
+  ['28. Feber 1969', '1969-02-28 day'],
+  ['28. Mrz 1969', '1969-03-28 day'],
+  ['1 de setiembre de 1969', '1969-09-01 day'],
 ])('%s is %s', (text, date) => expect(startIn(text)).toBe(date))
 
 test('a day or month in words is read in every language of the product, long or short [21.2]', () => {
@@ -58,14 +70,54 @@ test('a day or month in words is read in every language of the product, long or 
     }
 })
 
+test('a moment as programs write it in any language of the product is its day', () => {
+  const moments = [Date.UTC(1969, 5, 28, 1, 20, 5), Date.UTC(1969, 5, 28, 13, 20, 5)]
+  const styles: Intl.DateTimeFormatOptions[] = [
+    {},
+    { dateStyle: 'medium', timeStyle: 'medium' },
+    { dateStyle: 'long', timeStyle: 'short' },
+    { dateStyle: 'full', timeStyle: 'short' },
+  ]
+  const tags = [...locales.map(({ tag }) => tag), 'en-GB', 'en-CA', 'es-MX', 'es-AR', 'fr-CA', 'zh-TW', 'ar-EG']
+  let count = 0
+  for (const tag of tags)
+    for (const style of styles) {
+      const format = new Intl.DateTimeFormat(tag, {
+        ...{ timeZone: 'UTC', calendar: 'gregory' },
+        ...(Object.keys(style).length === 0 ? { dateStyle: 'short', timeStyle: 'short' } : style),
+      })
+      for (const text of moments.map((at) => format.format(at))) {
+        // Short styles of some languages have a year of two digits.
+        if (!/19.?69/.test(latinDigits(text))) continue
+        count++
+        const order = orderIn(text) === 'month-first' ? 'month-first' : 'day-first'
+        expect([tag, text, readDate(text, order)]).toEqual([
+          tag,
+          text,
+          { start: { day: '1969-06-28', precision: 'day' } },
+        ])
+      }
+    }
+  expect(count).toBeGreaterThan(150)
+})
+
 test.each(['circa 1969', '~1969', '1969?', 'um 1969', 'before June 1969', '1969 BC', '-500', '昭和44年6月28日'])(
   '%s is refused, because it says more than a date',
   (text) => expect(startIn(text)).toBe(messages.importDateWords),
 )
-test.each(['28.06.69', '30.02.1969', 'sometime', '25382', '', '1969-13-01', '31/31/1969', 'x'.repeat(1_000)])(
-  '%s is not a date',
-  (text) => expect(startIn(text)).toBe(messages.importDate),
-)
+test.each([
+  '28.06.69',
+  '30.02.1969',
+  'sometime',
+  '25382',
+  '',
+  '1969-13-01',
+  '31/31/1969',
+  '0000-00-00',
+  '1900-01-00',
+  '1969-179',
+  'x'.repeat(1_000),
+])('%s is not a date', (text) => expect(startIn(text)).toBe(messages.importDate))
 
 test('a date in the other order than its column says which order was taken', () => {
   expect(readDate('06/28/1969', 'day-first')).toEqual({ message: messages.importDayFirst })
@@ -82,6 +134,11 @@ test('two dates with a slash or dash between are a start and an end [21.2]', () 
   const year = (day: string) => ({ day, precision: 'year' })
   for (const text of ['1969-1975', '1969–1975', '1969/1975', '1969 - 1975'])
     expect(readDate(text, 'day-first'), text).toEqual({ start: year('1969-01-01'), end: year('1975-01-01') })
+  for (const text of ['28.06.1969 - 03.07.1969', '28.6.1969–3.7.1969'])
+    expect(readDate(text, 'day-first'), text).toMatchObject({
+      start: { day: '1969-06-28' },
+      end: { day: '1969-07-03' },
+    })
   expect(readDate('1969-06-28/1969-07-03', 'day-first')).toMatchObject({ end: { day: '1969-07-03' } })
 })
 
@@ -101,6 +158,7 @@ test.each([
 test.each([
   ...['34°03′08″N', 'N34°03′08″', '34° 3\' 8" N', '34 03 08 N', '34d03m08sN', '34°3′8″ Nord', '北纬34°3′8″'],
   ...['34°03′08″ с. ш.', 'شمالا 34°3′8″', '34º03’08” norte', '３４度３分８秒北緯'],
+  ...['34˚3ʹ8ʺN', '34 degrees 3 min 8 sec N'],
 ])('%s is a latitude, not a longitude', (text) => {
   expect([readDegrees(text, 'latitude'), readDegrees(text, 'longitude')]).toEqual([34.052222222, null])
 })
@@ -121,6 +179,14 @@ test.each([
     '34°3′N 118°14.4′W',
     '+34.05-118.24/',
     'LatLng(34.05, -118.24)',
+    'N 34° 03.000 W 118° 14.400',
+    '34º 03.000 N / 118º 14.400 W',
+    '34٫05، -118٫24',
+    '３４．０５、−１１８．２４',
+    // PostGIS and Strapi, Firestore, KoboToolbox with altitude and accuracy.
+    '{"type":"Point","coordinates":[-118.24,34.05]}',
+    '{"lng": -118.24, "lat": 34.05}',
+    '34.05 -118.24 89.5 4.2',
   ],
 ])('%s is one point [21.2]', (text) => expect(readPoint(text)).toEqual({ latitude: 34.05, longitude: -118.24 }))
 test.each([
@@ -130,6 +196,11 @@ test.each([
   'LINESTRING(0 0,1 1)',
   'SRID=3857;POINT(1 2)',
   '34N 35N',
+  // Projected coordinates and grids.
+  '11S 385000 3768000',
+  '11SLT8500068000',
+  '{"type":"Polygon","coordinates":[[[1,2]]]}',
+  '{"lat":null}',
   '12',
   '',
 ])('%s is not a point', (text) => expect(readPoint(text)).toBeNull())

@@ -150,6 +150,25 @@ test('a single Feature and one Feature per line are read; a broken line is a sep
   ])
 })
 
+test('a number that JSON does not have, a comma behind the last feature and a broken feature end no file', async () => {
+  const [first, second] = [{ title: 'A', note: 'NaN' }, { title: 'B' }].map((given) => JSON.stringify(point(given)))
+  const withNaN = first!.replace('"note":"NaN"', '"note":"NaN","floor":NaN,"depth":-Infinity')
+  const broken = '{"type":"Feature","properties":{title:"C"}}'
+  const file = `{"type":"FeatureCollection","features":[${withNaN},${broken},${second},]}`
+  const report = await geo(file)
+  expect(report).toMatchObject({ rows: 3, created: 2, failed: 1 })
+  expect(report.errors).toEqual([{ line: 2, field: 'row', message: messages.importFeature }])
+})
+
+test('spaces around quotes are no part of a text, and a line with more cells than columns is an error', async () => {
+  const spaced = 'A, "T, two", story, 48.1, 16.3, "G", Wien, AT, 1969'
+  const lines = [head.replaceAll(',', ', '), spaced, row('B', '1970', ',,'), 'C,T,story,48,1,16,3,G,Wien,AT,1969']
+  const report = await bring(lines.join('\n'))
+  expect(report).toMatchObject({ rows: 3, created: 2, failed: 1 })
+  expect(report.errors).toEqual([{ line: 4, field: 'row', message: messages.importQuotes }])
+  expect((await brought())[0]).toMatchObject({ description: '<p>T, two</p>', address: 'G', latitude: 48.1 })
+})
+
 test('the errors of geometries that are not points name their type, and other reference systems are refused', async () => {
   const shape = (type: string, coordinates: unknown) => ({ ...point({}), geometry: { type, coordinates } })
   const line = [[16.3, 48.1], [16.4, 48.2]] // oxfmt-ignore
@@ -159,9 +178,13 @@ test('the errors of geometries that are not points name their type, and other re
     shape('MultiPoint', line),
     { ...point({}), geometry: { type: 'GeometryCollection', geometries: [] } },
     shape('MultiPoint', [[16.3, 48.1]]),
+    {
+      ...point({ title: 'Of a collection' }),
+      geometry: { type: 'GeometryCollection', geometries: [{ type: 'Point', coordinates: [16.3, 48.1] }] },
+    },
   ]
   const report = await geo(collection(shapes))
-  expect(report).toMatchObject({ created: 1, failed: 4 })
+  expect(report).toMatchObject({ created: 2, failed: 4 })
   expect(report.errors.map(({ field, message }) => [field, message])).toEqual([
     ['point', messages.importLine],
     ['point', messages.importArea],

@@ -593,10 +593,8 @@ test('GeoJSON is read whatever its texts contain and whatever surrounds its feat
   const empty = '{"type":"FeatureCollection","features":[ ]}'
   expect(counted(await bring(empty, { type: 'application/json' }))).toMatchObject({ rows: 0 })
   for (const broken of [
-    '{"type":"FeatureCollection","features":[{},]}',
     '{"type":"FeatureCollection","features":[{}',
     '["features",[{}]]',
-    '{"type":"FeatureCollection","features":[{]}}',
     `{"type":"FeatureCollection","features":[{}],"x":"${'x'.repeat(300_000)}"}`,
   ])
     // oxfmt-ignore

@@ -23,9 +23,15 @@ export const useSite = (): SiteConfig | null => useRouteLoaderData<typeof loadSi
 interface LastOpening extends Pick<SiteConfig, 'map'> {
   opening: Pick<Opening, 'region'> | null
 }
-/** Where the map opens, as this device knows it from an earlier visit, for when the worker cannot be reached. */
-export const readLastOpening = (): LastOpening | null =>
-  JSON.parse(readPreference('opening') ?? 'null') as LastOpening | null
+/** Where the map opens, as this device knows it from an earlier visit, for when the worker cannot be reached. Null for damaged data. */
+export const readLastOpening = (): LastOpening | null => {
+  try {
+    const last = JSON.parse(readPreference('opening') ?? 'null') as LastOpening | null
+    return last?.map ? last : null
+  } catch {
+    return null
+  }
+}
 
 /** The title of the page as it was served, for when the worker could not be reached. */
 const printedName = document.title

@@ -25,9 +25,10 @@ declare const URL: new (address: string) => { readonly hostname: string }
  * that mail servers distinguish (x² and x2).
  */
 export const asciiEmail = (email: string): string => {
-  const narrow = email
+  // Address books put marks of direction around an address, and copied links have their scheme.
+  const narrow = cleanText(email)
     .trim()
-    .normalize('NFC')
+    .replace(/^mailto:/i, '')
     .replace(/[\uff01-\uff5e]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
     .replace(/\u3002/g, '.')
   if (narrow.length > limits.email) return narrow

@@ -31,18 +31,20 @@ const plain = (text: string): string =>
     .replace(/[\u200e\u200f\u061c\u2066-\u2069\ufeff]/g, '')
     .replace(/[−‐‑‒–—－﹣]/g, '-')
     .replace(/[＋]/g, '+')
-    .replace(/''|’’|′′|[″”“〃＂]/g, '"')
+    .replace(/''|’’|′′|[″”“〃＂ʺ˝]/g, '"')
     .replace(/[′’‘ʹ´`＇分분]/g, "'")
     .replace(/[º˚度도]/g, '°')
     .replace(/[秒초]/g, '"')
     .replace(/[．٫]/g, '.')
-    .replace(/[，]/g, ',')
+    .replace(/[，،、]/g, ',')
+    .replace(/[；؛]/g, ';')
+    .replace(/(?<=\d ?)degrees?\b/gi, '°')
     .replace(/\s+/g, ' ')
     .trim()
 
 const number = String.raw`\d+(?:\.\d*|,\d+)?|[.,]\d+`
 const shape = new RegExp(
-  String.raw`^([\p{L}\p{M}. ]*?) ?([-+]?) ?(${number})(?: ?(?:°|deg|d|:| ) ?(?:(${number}) ?(?:['m:]|min| |$) ?(?:(${number}) ?(?:["s]|sec)?)?)?)? ?([\p{L}\p{M}. ]*)$`,
+  String.raw`^([\p{L}\p{M}. ]*?) ?([-+]?) ?(${number})(?: ?(?:°|deg|d|:| ) ?(?:(${number}) ?(?:min|['m:]| |$) ?(?:(${number}) ?(?:sec|["s])?)?)?)? ?([\p{L}\p{M}. ]*)$`,
   'u',
 )
 const numberOf = (text: string) => Number(text.replace(',', '.'))
@@ -111,6 +113,19 @@ const pairIn = (text: string): Point | null => {
   return best && others.length === 0 ? best.pair : null
 }
 
+type Json = Partial<Record<string, unknown>>
+/** A point as databases write it: `{"type":"Point","coordinates":[-118.24,34.05]}`, `{"lat":34.05,"lng":-118.24}`. */
+const pointInJson = (text: string): Point | null => {
+  try {
+    const { lat, latitude = lat, lng, lon = lng, longitude = lon, type, coordinates } = JSON.parse(text) as Json
+    const [east, north] =
+      type === 'Point' && Array.isArray(coordinates) ? (coordinates as unknown[]) : [longitude, latitude]
+    return pairOf(degreesOf(String(north)), degreesOf(String(east)))
+  } catch {
+    return null
+  }
+}
+
 /**
  * Reads a point in one text: 'latitude, longitude' in any writing of coordinates, WKT and EWKT (`POINT(-118.24 34.05)`),
  * or an address of the scheme `geo:`. Null for anything else.
@@ -124,6 +139,10 @@ export const readPoint = (value: unknown): Point | null => {
   // Android writes a pin behind the view: geo:0,0?q=34.05,-118.24(Bar).
   const [, pinNorth, pinEast] = /^geo:[^?]*\?(?:.*&)?q=([-+.\d]+),([-+.\d]+)/i.exec(text) ?? []
   if (pinNorth && pinEast) return pairOf(degreesOf(pinNorth), degreesOf(pinEast))
+  if (text.startsWith('{')) return pointInJson(text)
+  // KoboToolbox writes the altitude and the accuracy behind.
+  const [, koboNorth, koboEast] = /^(-?\d+\.\d+) (-?\d+\.\d+) -?\d+(?:\.\d+)? \d+(?:\.\d+)?$/.exec(text) ?? []
+  if (koboNorth && koboEast) return pairOf(degreesOf(koboNorth), degreesOf(koboEast))
   const [, named, namedEast] = /^lat(?:itude)? ?[:=]? ?(.+?) ?[,; ] ?lo?ng?(?:itude)? ?[:=]? ?(.+)$/i.exec(text) ?? []
   if (named && namedEast) return pairOf(degreesOf(named), degreesOf(namedEast))
   const [, north, east] = /^geo:([-+.\d]+),([-+.\d]+)(?:,[-+.\d]+)?(?:[;?].*)?$/i.exec(text) ?? []

@@ -4,6 +4,13 @@ import { locales } from './locales.ts'
 const moreTags = ['en-GB', 'de-AT', 'pt-PT', 'ar-SY', 'ar-MA', 'ar-DZ']
 /** Words next to day, month and year that are ignored: 'the 28th of June'. */
 const moreFillers = 'st nd rd th of the on am den der le el il o er ere re de del ngay го й η ην ος e ο la'.split(' ')
+/** Month names that `Intl` does not have. */
+const moreMonths: Record<string, number> = { feber: 2, mrz: 3, setiembre: 9 }
+/** Words next to a time of day that `Intl` does not have in these languages: abbreviated time zones among them. */
+const moreTimeWords =
+  'a p m am pm 上午 下午 凌晨 uhr z utc gmt wet west bst cet cest eet eest msk ist jst aest est edt cst cdt mst mdt pst pdt klo kl'.split(
+    ' ',
+  )
 
 /** A word without case, accents, and the marks of Arabic vowels. */
 export const foldDateWord = (word: string): string =>
@@ -24,6 +31,8 @@ export interface DateWords {
   /** Month names that are also a day of the week in some language: 'mar' is Tuesday or March. */
   weekdays: ReadonlySet<string>
   fillers: ReadonlySet<string>
+  /** The words next to a time of day: 'at', 'p.m.'. */
+  timeWords: ReadonlySet<string>
 }
 
 const makeDateWords = (tags: readonly string[]): DateWords => {
@@ -31,6 +40,7 @@ const makeDateWords = (tags: readonly string[]): DateWords => {
   const ambiguous = new Set<string>()
   const weekdays = new Set<string>()
   const fillers = new Set(moreFillers)
+  const timeWords = new Set(moreTimeWords)
   const addMonth = (name: string, month: number) => {
     const words = wordsOf(name)
     const key = words.join(' ')
@@ -48,6 +58,10 @@ const makeDateWords = (tags: readonly string[]): DateWords => {
     const inside = (['long', 'short'] as const).map((length) =>
       format({ weekday: length, day: 'numeric', month: length, year: 'numeric' }),
     )
+    const withTime = (['long', 'short'] as const).map((dateStyle) => format({ dateStyle, timeStyle: 'short' }))
+    for (const hour of [1, 9, 13, 21])
+      for (const { type, value } of withTime.flatMap((one) => one.formatToParts(Date.UTC(1969, 5, 28, hour))))
+        if (type === 'dayPeriod' || type === 'literal') wordsOf(value).forEach((word) => timeWords.add(word))
     for (let month = 1; month <= 12; month++) {
       // Seven days in a row: all days of the week.
       const first = new Date(Date.UTC(1969, month - 1, 1)).getUTCDay()
@@ -59,9 +73,10 @@ const makeDateWords = (tags: readonly string[]): DateWords => {
         else if (type === 'literal') wordsOf(value).forEach((word) => fillers.add(word))
     }
   }
+  for (const [name, month] of Object.entries(moreMonths)) addMonth(name, month)
   for (const name of ambiguous) months.delete(name)
   for (const word of weekdays) if (!months.has(word)) fillers.add(word)
-  return { months, weekdays, fillers }
+  return { months, weekdays, fillers, timeWords }
 }
 
 const made = new Map<string, DateWords>()

@@ -15,8 +15,16 @@ type CellDate = { start: RowDate; end?: RowDate } | { message: string }
 
 /** The maximum length of a date, with or without a time. */
 const longest = 80
-const time =
-  /[t,، ]+\d{1,2}(?::\d{2}){1,2}(?:[.,]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:z|utc|gmt)?\s*(?:[+-]\d{2}:?\d{2})?(?:\s*\([^)]*\))?$/
+const clock = String.raw`\d{1,2}(?:(?:[:.]\d{2}){1,2}(?:[.,]\d+)?| ?h ?\d{2}(?: ?min ?\d{2} ?s)?| ?[時时시](?: ?\d{1,2} ?[分분](?: ?\d{1,2} ?[秒초])?)?)`
+const offset = String.raw`(?: ?\[?(?:z|(?:utc|gmt|غرينتش) ?(?:[+-]\d{1,2}(?::?\d{2})?)?|[+-]\d{2}:?\d{2})\]?)?`
+const word = String.raw`[\p{L}\p{M}.]+`
+/** A time behind a date, with words before and behind it: '28 June 1969 at 1:20 p.m.'. */
+const timeBehind = new RegExp(
+  String.raw`(?:(?<=\d)t(?=\d)|[,،]? |[,،])((?:${word} ){0,3}(?:${word})?)${clock}((?: ?${word}(?: ${word})?)?)${offset}((?: ${word})?)(?: ?\([^)]*\))?$`,
+  'u',
+)
+/** A time before a date, as Vietnamese has it: '13:20 28/6/1969'. */
+const timeInFront = new RegExp(String.raw`^((?:${word} )?)\d{1,2}(?::\d{2}){1,2}${offset},? (.*\d{4}.*)$`, 'u')
 /** Decades in the languages of the product ('1960s', '1960er', '1960年代'), and words that may stand beside it. */
 const decadeWords = new Set(
   (
@@ -31,6 +39,8 @@ const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 const withPlainSigns = (text: string): string =>
   text
     .replace(/[\u2010-\u2012\u2212]/g, '-')
+    // Wikidata writes +1969-06-28T00:00:00Z.
+    .replace(/^\+(?=\d{4}-)/, '')
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/^(\d{1,4})( ?[–—] ?| )(\d{1,2})\2(\d{1,4})(?=$| )/, '$1-$3-$4')
     .replace(/^(\d{4}):(\d{2}):(\d{2})(?=$| )/, '$1-$2-$3')
@@ -50,7 +60,9 @@ const clean = (value: unknown): string =>
       .toLowerCase()
       .replace(/\p{Cf}/gu, '')
       .replace(/\s+/g, ' ')
-      .trim(),
+      .trim()
+      // Spreadsheets mark a text with an apostrophe.
+      .replace(/^["'](.*?)["']?$/, '$1'),
   )
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -70,11 +82,26 @@ const isYearFirst = /^(\d{4})\s*([-/.])\s*(\d{1,2})\s*\2\s*(\d{1,2})\.?$/
 const isBasic = /^([12]\d{3})(\d{2})(\d{2})$/
 const isDotted = /^(\d{1,2})\s*\.\s*(\d{1,2})\s*\.\s*(\d{4})\.?$/
 const isSlashed = /^(\d{1,2})\s*([-/])\s*(\d{1,2})\s*\2\s*(\d{4})$/
+/** A year that a table of numbers has with decimals: '1969.0'. */
+const isYearWithDecimals = /^(\d{3,4})\.0$/
 const isYearMonth = /^(\d{4})\s*[-/.]\s*(\d{1,2})\.?$/
 const isMonthYear = /^(\d{1,2})\s*[-/.]\s*(\d{4})$/
 const isEastAsian =
   /^(\d{3,4})\s*[年년](?:\s*(\d{1,2})\s*[月월](?:\s*(\d{1,2})\s*[日일])?)?(?:\s*\(?(?:.曜日|星期.|[周週].|.요일|[日月火水木金土일월화수목금토])\)?)?$/u
 const isVietnameseMonth = /\b(?:thang|thg)\.? (\d{1,2})\b/
+
+/** A date without a time before or behind it, if the words next to the time are known. */
+const withoutClock = (text: string, words: () => DateWords): string => {
+  const behind = timeBehind.exec(text)
+  const inFront = behind ? null : timeInFront.exec(text)
+  if (!behind && !inFront) return text
+  const date = behind ? text.slice(0, behind.index) : inFront!.at(-1)!
+  const beside = (behind ? behind.slice(1) : [inFront![1]!]).flatMap(wordsOf)
+  // Turkish has the day of the week between date and time.
+  const isKnown = (one: string, { timeWords, weekdays, months } = words()) =>
+    timeWords.has(one) || (weekdays.has(one) && !months.has(one))
+  return beside.every((one) => isKnown(one)) ? date : text
+}
 
 /** A date without its time, and without the day of the week before it: 'po 13. 1. 1969'. */
 const withoutTime = (text: string, words: () => DateWords): string => {
@@ -82,7 +109,7 @@ const withoutTime = (text: string, words: () => DateWords): string => {
   const [, iso] = /^(\d{4}-\d{2}-\d{2}|\d{8})(?:t.*|z|[+-]\d{2}:?\d{2})$/.exec(text) ?? []
   if (iso) return iso
   // 'Thứ 2' is a Monday.
-  const date = text.replace(time, '').replace(/^thứ [2-7],? /, '')
+  const date = withoutClock(text, words).replace(/^thứ [2-7],? /, '')
   const [, before, behind] = /^(.*\d\.?) ?\(([\p{L}\p{M}]+)\.?\)$/u.exec(date) ?? []
   if (before && behind && words().weekdays.has(foldDateWord(behind))) return before
   const [, word, rest] = /^([\p{L}\p{M}]+)\.?,? (\d.*)$/u.exec(date) ?? []
@@ -101,7 +128,8 @@ const slashed = (text: string, words: () => DateWords): [first: number, second: 
 /** What a cell reveals about the order of day and month in its column: an order, 'either', or null for nothing. */
 export const orderIn = (value: unknown): DayOrder | 'either' | null => {
   const [first, second] = slashed(clean(value).slice(0, longest), dateWords) ?? [0, 0]
-  if (first > 31 || second > 31 || first === second || (first > 12 && second > 12)) return null
+  if (Math.min(first, second) < 1 || Math.max(first, second) > 31 || first === second || (first > 12 && second > 12))
+    return null
   if (first > 12) return 'day-first'
   return second > 12 ? 'month-first' : 'either'
 }
@@ -156,7 +184,12 @@ const readOne = (text: string, order: DayOrder, words: () => DateWords): RowDate
   const bare = withoutTime(text, words)
   const asIs = (date: RowDate | null) => date ?? { message: messages.importDate }
   let match = isYearFirst.exec(bare)
-  if (match) return asIs(dayOf(...(numbersIn(match, 1, 3, 4) as [number, number, number])))
+  if (match) {
+    const [year, month, day] = numbersIn(match, 1, 3, 4) as [number, number, number]
+    // Archives write 00 for what is unknown. A spreadsheet has an empty cell as 1900-01-00.
+    if (day > 0 || `${year}-${month}` === '1900-1') return asIs(dayOf(year, month, day))
+    return asIs(month > 0 ? monthOf(year, month) : yearOf(year))
+  }
   match = isBasic.exec(bare)
   if (match) return asIs(dayOf(...(numbersIn(match, 1, 2, 3) as [number, number, number])))
   match = isDotted.exec(bare)
@@ -174,6 +207,8 @@ const readOne = (text: string, order: DayOrder, words: () => DateWords): RowDate
     const contrary = order === 'day-first' ? messages.importDayFirst : messages.importMonthFirst
     return dayOf(year, month, day) ?? { message: isOtherWay ? contrary : messages.importDate }
   }
+  match = isYearWithDecimals.exec(bare)
+  if (match) return asIs(yearOf(Number(match[1])))
   match = isYearMonth.exec(bare)
   if (match) return asIs(monthOf(Number(match[1]), Number(match[2])))
   match = isMonthYear.exec(bare)
@@ -193,7 +228,7 @@ const readOne = (text: string, order: DayOrder, words: () => DateWords): RowDate
   }
 }
 
-const isoPart = String.raw`\d{4}(?:-\d{2}(?:-\d{2}(?:t[\d:.]+z?)?)?)?`
+const isoPart = String.raw`\d{4}(?:-\d{2}(?:-\d{2}(?:t[\d:.]+z?)?)?)?|\d{1,2}\. ?\d{1,2}\. ?\d{4}`
 /** Two dates of a calendar with a slash (ISO 8601) or a dash between. */
 const span = new RegExp(`^(${isoPart})\\s*(?:/|–|—| - )\\s*(${isoPart})$`)
 

@@ -14,14 +14,18 @@ const decoded = (path: string): string => {
   }
 }
 
+/** The beginnings of a query and of HTML, which programs put behind an address in the wrong way: '&fbclid=x', '%3Futm_source=x'. */
+const isAppended = (rest: string) => /^[&?<>"]/.test(rest)
+
 /**
  * The screen whose address begins a path with pasted text after it that has no letters or digits of addresses: the full stop or
- * the bracket of its sentence, in any script; null for any other path.
+ * the bracket of its sentence, in any script; or with a query or HTML after it that is not marked as such. Null for any other path.
  */
 export const screenBefore = (path: string): string | null => {
   const text = decoded(path)
   const [screen = '/'] = beginning.exec(text) ?? []
   const rest = text.slice(screen.length)
-  const isPasted = screen === '/' ? signs.test(rest) : rest !== '' && rest !== '/' && !/[A-Za-z0-9]/.test(rest)
+  const isPasted =
+    screen === '/' ? signs.test(rest) : rest !== '' && rest !== '/' && (isAppended(rest) || !/[A-Za-z0-9]/.test(rest))
   return isPasted && isScreen(screen) ? screen : null
 }

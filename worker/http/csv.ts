@@ -38,6 +38,13 @@ export const csvLine = (cells: readonly (string | number | null)[]): string => `
 /** Few spaces and quotes are looked over: a hostile file must not take quadratic time. */
 const escapedFormula = /^'(?=[\s"']{0,20}[=+\-@＝＋－＠]|[\t\r\n])/
 const escapedBehindSeparator = /([;|\t\r\n])'(?=[\s"']{0,20}[=+\-@＝＋－＠])/g
-/** A cell that was read from a CSV file, without the apostrophes that `csvLine` and other programs put before formulas. */
+/** A text that other programs write as a formula, so that a spreadsheet shows it as it is: `="01067"`. */
+const textAsFormula = /^="([^"]*)"$/
+/**
+ * A cell that was read from a CSV file, without the apostrophes that `csvLine` and other programs put before formulas, and
+ * without the formula around a text.
+ */
 export const withoutFormulaMarks = (cell: string): string =>
-  cell.includes("'") ? cell.replace(escapedFormula, '').replace(escapedBehindSeparator, '$1') : cell
+  cell.includes("'")
+    ? cell.replace(escapedFormula, '').replace(escapedBehindSeparator, '$1')
+    : cell.replace(textAsFormula, '$1')

@@ -14,13 +14,29 @@ const nearZoom = 15
 const decimals = 4
 
 /** Parameters of a link that hold a point, and pairs of them that hold its halves. */
-const pointParameters = ['q', 'query', 'll', 'coordinate', 'cp', 'destination', 'daddr', 'center', 'map', 'sll']
+const pointParameters = [
+  'q',
+  'query',
+  'whatshere[point]',
+  'pt',
+  'll',
+  'coordinate',
+  'cp',
+  'destination',
+  'daddr',
+  'center',
+  'map',
+  'sll',
+  'to',
+]
 const halves = [
   ['mlat', 'mlon'],
   ['lat', 'lng'],
   ['lat', 'lon'],
   ['y', 'x'],
 ] as const
+/** Those of them in which some sites write the longitude first. */
+const eastFirst = ['whatshere[point]', 'pt', 'll']
 const zoomParameters = ['z', 'zoom', 'lvl']
 
 const decode = (text: string): string => {
@@ -54,12 +70,13 @@ const parse = (text: string): URL | null => {
 const readMapLink = (link: URL): Spot | null => {
   const query = new URLSearchParams(link.search)
   const address = decode(link.href)
+  const isEastFirst = /(^|\.)(yandex|2gis)\.\w+$/.test(link.hostname)
   const zoom = zoomParameters.map((name) => query.get(name)).find(Boolean)
   const withZoom = (point: Point, of: string | null | undefined): Spot =>
     Number(of) > 0 ? { ...point, zoom: Number(of) } : point
   // Google's place, and OpenStreetMap's view.
   const [, placeLatitude, placeLongitude] = /!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/.exec(address) ?? []
-  const [, viewZoom, viewLatitude, viewLongitude] = /#.*?map=([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(address) ?? []
+  const [, viewZoom, viewLatitude, viewLongitude] = /#(?:.*?map=)?([\d.]+)\/(-?[\d.]+)\/(-?[\d.]+)/.exec(address) ?? []
   const [, middle, middleZoom] = /\/@(-?[\d.]+,-?[\d.]+)(?:,([\d.]+)z)?/.exec(address) ?? []
   const place = placeLatitude && placeLongitude && onEarth(readPoint(`${placeLatitude},${placeLongitude}`))
   if (place) return withZoom(place, middleZoom)
@@ -70,13 +87,12 @@ const readMapLink = (link: URL): Spot | null => {
   }
   for (const name of pointParameters) {
     const list = query.get(name) ?? ''
-    // Yandex writes the longitude first.
-    const isTurned = name === 'll' && /(^|\.)yandex\.\w+$/.test(link.hostname)
-    const point = pairIn(isTurned ? list.split(',').reverse().join() : list)
+    const point = pairIn(isEastFirst && eastFirst.includes(name) ? list.split(',').reverse().join() : list)
     if (point) return withZoom(point, zoom)
   }
   for (const part of link.pathname.split('/')) {
-    const point = readTypedPoint(decode(part).replaceAll('+', ' '))
+    const list = decode(part).replaceAll('+', ' ')
+    const point = readTypedPoint(isEastFirst ? list.split(',').reverse().join() : list)
     if (point) return withZoom(point, middleZoom)
   }
   const view = viewLatitude ? readPoint(`${viewLatitude},${viewLongitude}`) : middle ? readPoint(middle) : null

@@ -42,6 +42,8 @@ const optionsFor = (delimiter: string): Options => ({
   ...{ relax_column_count: true, skip_empty_lines: true, skip_records_with_empty_values: true },
   // A quote within a cell is a character like any other: 5" pipe.
   relax_quotes: true,
+  // Spaces may be around quotes: one, "two, three".
+  trim: true,
   max_record_size: importLimits.rowBytes,
   // Called for each cell as it ends: no row gets longer than that.
   cast: (cell, { index }) => {
@@ -202,6 +204,8 @@ export async function* readCsv(bytes: Uint8Array, columns: Columns): AsyncGenera
   for await (const { line, cells } of linesOf(bytes, separator)) {
     if (skipped > 0) skipped--
     else if (cells === null) yield { line, values: {}, faults: { row: messages.importQuotes } }
+    // A text with a separator in it lacks its quotes, or a number has a decimal comma: what is behind it would be lost.
+    else if (cells.slice(names.length).some(Boolean)) yield { line, values: {}, faults: { row: messages.importQuotes } }
     else {
       columns.show(names, cells)
       const given = [...matched].filter(([, at]) => cells[at]?.trim())

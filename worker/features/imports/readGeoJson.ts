@@ -54,7 +54,8 @@ function* splitFeatures(json: string): Generator<string, string> {
     } else if (sign === '}' || sign === ']') {
       if (depth === level && start >= 0) {
         const last = json.slice(start, at)
-        if (start > open || last.trim() !== '') yield last
+        // There may be a comma behind the last feature.
+        if (last.trim() !== '') yield last
         ;[start, end] = [-1, at]
       } else if (level === 3 && depth === 2 && end < until) until = Math.min(until, at + 1)
       depth--
@@ -70,6 +71,13 @@ const parse = (json: string): unknown => {
     return undefined
   }
 }
+
+/** Numbers that Python writes and JSON does not have, outside of texts. */
+const noNumbers = /("(?:[^"\\]|\\.)*")|-?\b(?:NaN|Infinity)\b/g
+/** The same for a feature, in which what is not a number is null. */
+const parseFeature = (json: string): unknown =>
+  parse(json) ??
+  (/NaN|Infinity/.test(json) ? parse(json.replace(noNumbers, (_, text?: string) => text ?? 'null')) : undefined)
 
 type Json = Record<string, unknown>
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -92,10 +100,18 @@ const shapes: Record<string, string> = {
   GeometryCollection: messages.importPoints,
 }
 type Point = Pick<FileRow, 'faults'> & { values: FileRow['values'] }
+/** The only geometry of a collection of geometries; any other geometry as it is. */
+const onlyShapeOf = (geometry: unknown): unknown => {
+  const { type, geometries } = isObject(geometry) ? geometry : {}
+  return type === 'GeometryCollection' && Array.isArray(geometries) && geometries.length === 1
+    ? geometries[0]
+    : geometry
+}
 /** The point of a feature as two fields, nothing where it has none, and what another geometry is. */
 const pointOf = (geometry: unknown): Point => {
-  if (!isObject(geometry) || !Array.isArray(geometry.coordinates ?? [])) return { values: {} }
-  const { type, coordinates = [] } = geometry as { type: unknown; coordinates?: unknown[] }
+  const shape = onlyShapeOf(geometry)
+  if (!isObject(shape) || !Array.isArray(shape.coordinates ?? [])) return { values: {} }
+  const { type, coordinates = [] } = shape as { type: unknown; coordinates?: unknown[] }
   const position = type === 'MultiPoint' && coordinates.length === 1 ? coordinates[0] : coordinates
   if (Array.isArray(position) && (type === 'Point' || position !== coordinates)) {
     const [longitude, latitude] = position as unknown[]
@@ -161,13 +177,14 @@ const isLines = (json: string): boolean => {
   return (isObject(feature) && feature.type === 'Feature') || second.startsWith('{')
 }
 
+const brokenRow = (line: number): FileRow => ({ line, values: {}, faults: { row: messages.importFeature } })
+
 function* featuresByLine(json: string, columns: Columns): Generator<[row: FileRow, characters: number]> {
   for (const { line, from, until } of linesOf(json)) {
     if (until - from > importLimits.rowBytes) throw new BrokenFile(line, messages.importRowLong)
-    const feature = parse(json.slice(from, until))
+    const feature = parseFeature(json.slice(from, until))
     const isFeature = isObject(feature) && feature.type === 'Feature'
-    const broken = { line, values: {}, faults: { row: messages.importFeature } }
-    yield [isFeature ? rowOf(feature, line, columns) : broken, until - from]
+    yield [isFeature ? rowOf(feature, line, columns) : brokenRow(line), until - from]
   }
 }
 
@@ -193,9 +210,8 @@ function* featuresOfCollection(json: string, columns: Columns): Generator<[row: 
       if (!isLong) checkReferenceSystem(parse(`${text}]}`))
       continue
     }
-    const feature = parse(text)
-    if (feature === undefined) throw noCollection()
-    yield [rowOf(feature, ++line, columns), text.length]
+    const feature = parseFeature(text)
+    yield [feature === undefined ? brokenRow(++line) : rowOf(feature, ++line, columns), text.length]
   }
 }
 
