@@ -148,14 +148,14 @@ test('while the site is read-only the forms to register and to add a story say s
   await expect.element(link).toHaveAttribute('href', '/manage/switches')
 })
 
-test('the decisions of the queue are at the same place under a short item and under a long one [20]', async () => {
-  const long = Array.from({ length: 60 }, (_, n) => `Line ${n}.`).join('\n')
-  const rows = [aReviewItem(1), aReviewItem(2, { text: long })]
-  for (const width of [1280, 390]) {
+test.each([1280, 390])(
+  'the decisions of the queue are at the same place under a short item and under a long one, at %i px [20]',
+  async (width) => {
     await page.viewport(width, 800)
-    const { screen } = await openScreen('/manage/review', {
+    const text = Array.from({ length: 60 }, (_, n) => `Line ${n}.`).join('\n')
+    await openScreen('/manage/review', {
       as: aModerator(),
-      api: { ...queueOf(rows) },
+      api: queueOf([aReviewItem(1), aReviewItem(2, { text })]),
     })
     const bottom = () => page.getByRole('group', { name: 'Your decision' }).element().getBoundingClientRect().bottom
     await expect.element(page.getByRole('heading', { name: 'Story 1' })).toBeVisible()
@@ -163,9 +163,8 @@ test('the decisions of the queue are at the same place under a short item and un
     await page.getByRole('button', { name: /^Skip/ }).click()
     await expect.element(page.getByRole('heading', { name: 'Story 2' })).toBeVisible()
     await expect.poll(bottom).toBe(800)
-    await screen.unmount()
-  }
-})
+  },
+)
 
 test('in an appeal what staff decided stands before the story, and the story’s language is named [20]', async () => {
   const item = aReviewItem(1, {
