@@ -1,5 +1,5 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'

@@ -34,6 +34,7 @@ const behindTheScenes: Stubs = {
     ...owned,
     removed_at: day,
     restorable_until: '2026-06-01T00:00:00Z',
+    review: { state: 'removed', reason: 'privacy', note: null, decidedOn: day, canAppeal: false, appeal: null },
     canRestore: true,
     version: 'v',
   }),
