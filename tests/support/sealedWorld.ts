@@ -226,8 +226,11 @@ export const asks: Record<Call, Ask> = {
   [calls.site.openapi]: nothing,
 }
 
-/** Masks ids of rows, to compare answers about rows just made. */
-export const blurIds = (answer: string) => answer.replace(/"id":\d+/g, '"id":…')
+/** Masks ids of rows, to compare answers about rows just made. A padded answer keeps its length. */
+export const blurIds = (answer: string) => {
+  const blurred = answer.replace(/"id":\d+/g, '"id":…')
+  return answer.endsWith(' ') ? blurred.padEnd(answer.length) : blurred
+}
 /**
  * What differs between any two answers, whichever member wrote the rows: a fresh cookie, the database bookmark, the
  * reference of a failure in the log, the names of the viewer's own sessions, when an act of staff ends.
