@@ -260,7 +260,7 @@ test('by keyboard: the dialog takes the focus, announces each decision, and retu
   await expect.element(first).toHaveAccessibleDescription('213-555-0142')
   await expect.element(dialog.getByRole('status')).toHaveTextContent('Removed. 1 more to check.')
   await userEvent.keyboard('{Tab}{Tab}{Enter}')
-  await expect.element(dialog.getByRole('status')).toHaveTextContent('Kept. You’ve checked everything.')
+  await expect.element(dialog.getByRole('status')).toHaveTextContent('Kept. That’s all this check found.')
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => dialog.elements()).toEqual([])
   await expect.element(form.save).toHaveFocus()

@@ -163,6 +163,9 @@ export const unlockDrafts = async (userId: number, keys: readonly string[]): Pro
 export const storyInDraft = (): string | null =>
   entries.find(({ of }) => of === newStoryDraft || of.startsWith(`${newStoryDraft}/`))?.of ?? null
 
+/** What a logout would delete of the member: a story before anything else, e.g. `story` or `comment/7`; null if there is nothing. */
+export const draftOfMember = (): string | null => storyInDraft() ?? entries[0]?.of ?? null
+
 /** Whether anything is in a draft that this page can read. */
 export const hasDraft = (): boolean =>
   entries.length > 0 || ofTab.keys().some((name) => name.startsWith(readableName(0, '')))

@@ -11,6 +11,7 @@ export const giveawayKinds = [
   'address',
   'plate',
   'name',
+  'work',
   'bio',
 ] as const
 

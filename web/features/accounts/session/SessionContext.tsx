@@ -1,9 +1,12 @@
-import { createContext, Suspense, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import { createContext, Suspense, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
 import { activity } from '#web/lib/activity.ts'
+import { draftOfMember } from '#web/lib/drafts.ts'
+import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { listenForLeaving } from '#web/lib/quickExit.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import { useAsk } from '#web/ui/useAsk.ts'
 import { useTrackPlaceBeforeLogin } from './placeBeforeLogin.ts'
 import { useAccessibilityWidget } from './useAccessibilityWidget.ts'
 import { useBackForwardCache } from './useBackForwardCache.ts'
@@ -23,7 +26,8 @@ export interface Session {
   /** Loads the current user again, after a change of theirs. Without a connection nothing changes. */
   refresh: () => Promise<void>
   /**
-   * Ends the session on the server and here, clears personal data and reloads the page at the map. Throws ApiError
+   * Ends the session on the server and here, clears personal data and reloads the page at the map. A member with a draft is asked first,
+   * and may stay. Throws ApiError
    * when the worker could not be reached; here the session is over all the same.
    */
   logout: () => Promise<void>
@@ -46,8 +50,16 @@ export const useSession = (): Session => {
 export function SessionProvider({ children }: { children: ReactNode }) {
   const { current, isPersonal, enter, refresh, refreshSometimes, setAnonymous, becomeGuest, endSession } =
     useCurrentUser()
-  const { isBlank, logout, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
+  const { isBlank, logout: logoutNow, leave, logoutIdle, followLogout, dropPage } = useLogout(becomeGuest)
   const [msLeft, setMsLeft] = useState<number | null>(null)
+  const { dialog, ask } = useAsk()
+  const logout = useCallback(async () => {
+    const draft = draftOfMember()
+    // A member who wants to leave is not held back by a question that cannot be loaded.
+    const asking = draft && (await fetchChunk(() => import('./UnsentDialog.tsx')).catch(() => null))
+    if (asking && !(await ask<boolean>((onAnswer) => <asking.UnsentDialog {...{ draft, onAnswer }} />))) return
+    await logoutNow()
+  }, [ask, logoutNow])
   useTrackPlaceBeforeLogin()
   useAccessibilityWidget(current.user)
   useIdle({
@@ -75,6 +87,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   return (
     <Context value={session}>
       {children}
+      {dialog}
       {msLeft !== null && (
         <Suspense>
           <StillThereDialog secondsLeft={Math.ceil(msLeft / 1000)} onStay={stay} />

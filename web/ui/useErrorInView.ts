@@ -1,0 +1,33 @@
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+
+/** Whether the first and the last line of a field are on the screen, and nothing covers them. */
+const isInSight = (field: HTMLElement): boolean => {
+  const { left, right, top, bottom } = field.getBoundingClientRect()
+  return [top + 2, bottom - 2].every((y) => field.contains(document.elementFromPoint((left + right) / 2, y)))
+}
+
+/**
+ * Scrolls a field with an error into the middle of the view, if it has the focus and is out of sight: when the error appears, when the
+ * focus comes, and when the form is sent again. The browser scrolls only to what gets the focus, and a press on a submit button leaves
+ * it where it was (ui/Button.tsx).
+ */
+export const useErrorInView = <Element extends HTMLElement>(
+  hasError: boolean,
+): { ref: RefObject<Element | null>; onFocus: (() => void) | undefined } => {
+  const ref = useRef<Element>(null)
+  const show = useEffectEvent(() => {
+    requestAnimationFrame(() => {
+      const field = ref.current
+      if (field?.contains(document.activeElement) && !isInSight(field)) field.scrollIntoView({ block: 'center' })
+    })
+  })
+  useEffect(() => {
+    if (!hasError) return
+    show()
+    const form = ref.current?.closest('form')
+    const again = () => show()
+    form?.addEventListener('submit', again)
+    return () => form?.removeEventListener('submit', again)
+  }, [hasError])
+  return { ref, onFocus: hasError ? show : undefined }
+}
