@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
+import { useCallback, useEffect, useRef, type RefObject } from 'react'
 
 /** Whether the first and the last line of a field are on the screen, and nothing covers them. */
 const isInSight = (field: HTMLElement): boolean => {
@@ -15,19 +15,20 @@ export const useErrorInView = <Element extends HTMLElement>(
   hasError: boolean,
 ): { ref: RefObject<Element | null>; onFocus: (() => void) | undefined } => {
   const ref = useRef<Element>(null)
-  const show = useEffectEvent(() => {
-    requestAnimationFrame(() => {
-      const field = ref.current
-      if (field?.contains(document.activeElement) && !isInSight(field)) field.scrollIntoView({ block: 'center' })
-    })
-  })
+  const show = useCallback(
+    () =>
+      void requestAnimationFrame(() => {
+        const field = ref.current
+        if (field?.contains(document.activeElement) && !isInSight(field)) field.scrollIntoView({ block: 'center' })
+      }),
+    [],
+  )
   useEffect(() => {
     if (!hasError) return
     show()
     const form = ref.current?.closest('form')
-    const again = () => show()
-    form?.addEventListener('submit', again)
-    return () => form?.removeEventListener('submit', again)
-  }, [hasError])
+    form?.addEventListener('submit', show)
+    return () => form?.removeEventListener('submit', show)
+  }, [hasError, show])
   return { ref, onFocus: hasError ? show : undefined }
 }
