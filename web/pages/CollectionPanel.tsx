@@ -30,16 +30,17 @@ const CollectionReview = lazyWithRetry(() => import('./collections/CollectionRev
 /** The width of the panel, and of a phone's sheet, that covers the map at first (px). */
 const covered = { beside: 460, below: 0.5 }
 
-/** Shows the collection on the map, and brings all of it into view when it is opened. */
+/** Shows the collection on the map, and brings all of it into view when it is opened, and when a change made it reach elsewhere. */
 const useCollectionOnMap = (collection: CollectionView | null) => {
   const { map, showCollection } = useMapContext()
-  const fitted = useRef<number | null>(null)
+  const fitted = useRef<string | null>(null)
   useEffect(() => {
     if (collection) showCollection(onMap(collection))
   }, [collection, showCollection])
   useEffect(() => {
-    if (!map || !collection?.bbox || fitted.current === collection.id) return
-    fitted.current = collection.id
+    const extent = collection?.bbox && `${collection.id} ${collection.bbox.join()}`
+    if (!map || !collection?.bbox || !extent || fitted.current === extent) return
+    fitted.current = extent
     const [west, south, east, north] = collection.bbox
     const { x, y } = map.getSize()
     const isWide = x > 770

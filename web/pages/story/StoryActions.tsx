@@ -41,7 +41,7 @@ function ShareButton({ story }: { story: StoryView }) {
 export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
-  const { can, updooots, id, status } = story
+  const { can, updooots, id, status, owner, is_anonymous_pin: isAnonymous } = story
   return (
     <>
       {isGuest || can.favourite ? (
@@ -57,7 +57,12 @@ export function StoryActions({ story, isGuest }: Props) {
       )}
       {isCollecting && (
         <Suspense>
-          <AddToCollection storyId={id} onClose={() => setCollecting(false)} />
+          <AddToCollection
+            storyId={id}
+            // Only its author gets the owner of an anonymous story.
+            isOwnAnonymous={isAnonymous && owner !== null}
+            onClose={() => setCollecting(false)}
+          />
         </Suspense>
       )}
       {(isGuest || can.flag) && <StoryFlagButton story={story} isGuest={isGuest} />}
