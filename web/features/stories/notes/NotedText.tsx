@@ -15,6 +15,8 @@ const readersLanguage = languageProps(language)
 
 interface Props {
   notes: readonly ContentNote[]
+  /** Whether the reader wrote it, and knows what it speaks of. */
+  isOwn: boolean
   /** The text. */
   children: ReactNode
 }
@@ -25,9 +27,9 @@ const needsNoCard = (notes: readonly ContentNote[]): boolean => {
   return notes.every((note) => shown.includes(note))
 }
 
-/** A text behind a card that names its content notes, until the reader shows it. *Show* and *Hide* are at the same place. */
-export function NotedText({ notes, children }: Props) {
-  const [isShown, setShown] = useState(() => needsNoCard(notes))
+/** A text behind a card that names its content notes, until the reader shows it; its author sees it at once. *Show* and *Hide* are at the same place. */
+export function NotedText({ notes, isOwn, children }: Props) {
+  const [isShown, setShown] = useState(() => isOwn || needsNoCard(notes))
   const [isChoosing, setChoosing] = useState(false)
   const text = useRef<HTMLDivElement>(null)
   const show = useRef<HTMLButtonElement>(null)
