@@ -1,9 +1,10 @@
 import { createContext, Suspense, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { SelfView } from '#contract/auth'
 import { activity } from '#web/lib/activity.ts'
-import { draftOfMember } from '#web/lib/drafts.ts'
+import { findDraftOfMember } from '#web/lib/drafts.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import type { NextPageMessage } from '#web/lib/nextPageMessage.ts'
+import { pause } from '#web/lib/pause.ts'
 import { listenForLeaving } from '#web/lib/quickExit.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useAsk } from '#web/ui/useAsk.ts'
@@ -14,6 +15,14 @@ import { useCurrentUser, type SessionState } from './useCurrentUser.ts'
 import { useIdle } from './useIdle.ts'
 import { useLogout } from './useLogout.ts'
 import { useOtherTabs } from './useOtherTabs.ts'
+
+/** How long a logout waits for its question, in ms: no one who wants to leave is held back by a bad connection. */
+const longestWaitMs = 2_000
+/** What a logout would delete, with the dialog that asks; null if there is nothing. */
+const findUnsent = async () => {
+  const draft = await findDraftOfMember()
+  return draft === null ? null : { draft, ...(await fetchChunk(() => import('./UnsentDialog.tsx'))) }
+}
 
 const StillThereDialog = lazyWithRetry(() => import('./StillThereDialog.tsx'), showNothing)
 
@@ -54,10 +63,11 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const [msLeft, setMsLeft] = useState<number | null>(null)
   const { dialog, ask } = useAsk()
   const logout = useCallback(async () => {
-    const draft = draftOfMember()
-    // A member who wants to leave is not held back by a question that cannot be loaded.
-    const asking = draft && (await fetchChunk(() => import('./UnsentDialog.tsx')).catch(() => null))
-    if (asking && !(await ask<boolean>((onAnswer) => <asking.UnsentDialog {...{ draft, onAnswer }} />))) return
+    const unsent = await Promise.race([findUnsent().catch(() => null), pause(longestWaitMs)])
+    if (unsent) {
+      const { UnsentDialog, draft } = unsent
+      if (!(await ask<boolean>((onAnswer) => <UnsentDialog {...{ draft, onAnswer }} />))) return
+    }
     await logoutNow()
   }, [ask, logoutNow])
   useTrackPlaceBeforeLogin()
