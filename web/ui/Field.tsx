@@ -38,10 +38,10 @@ interface Props extends FieldProps {
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
   const messages = error ? [error].flat().map((message) => inReadersWords(message)) : []
-  const shown = useErrorInView<HTMLDivElement>(messages.length > 0)
+  const ref = useErrorInView<HTMLDivElement>(messages.length > 0)
   const described = [hint && `${id}-hint`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div {...shown} className={styles.field}>
+    <div ref={ref} className={styles.field}>
       <div className={aside ? styles.head : undefined}>
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
           {label}

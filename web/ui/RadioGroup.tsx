@@ -22,9 +22,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' |
 /** Radio buttons under one legend. Further props (name, onChange, ref …) go to every radio, so `register` fits. */
 export function RadioGroup({ legend, options, value, error, isLegendHidden, name, ...radio }: Props) {
   const id = useId()
-  const shown = useErrorInView<HTMLFieldSetElement>(error !== undefined)
+  const ref = useErrorInView<HTMLFieldSetElement>(error !== undefined)
   return (
-    <fieldset {...shown} className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={ref} className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((choice) => (

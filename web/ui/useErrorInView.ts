@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 
 /** Whether the first and the last line of a field are on the screen, and nothing covers them. */
 const isInSight = (field: HTMLElement): boolean => {
@@ -11,24 +11,24 @@ const isInSight = (field: HTMLElement): boolean => {
  * focus comes, and when the form is sent again. The browser scrolls only to what gets the focus, and a press on a submit button leaves
  * it where it was (ui/Button.tsx).
  */
-export const useErrorInView = <Element extends HTMLElement>(
-  hasError: boolean,
-): { ref: RefObject<Element | null>; onFocus: (() => void) | undefined } => {
+export const useErrorInView = <Element extends HTMLElement>(hasError: boolean): RefObject<Element | null> => {
   const ref = useRef<Element>(null)
-  const show = useCallback(
-    () =>
-      void requestAnimationFrame(() => {
-        const field = ref.current
-        if (field?.contains(document.activeElement) && !isInSight(field)) field.scrollIntoView({ block: 'center' })
-      }),
-    [],
-  )
   useEffect(() => {
-    if (!hasError) return
+    const field = ref.current
+    if (!hasError || !field) return
+    const show = () =>
+      requestAnimationFrame(() => {
+        if (field.contains(document.activeElement) && !isInSight(field)) field.scrollIntoView({ block: 'center' })
+      })
     show()
-    const form = ref.current?.closest('form')
+    const form = field.closest('form')
+    // Not React's `onFocus`: a dialog returns the focus while React commits, and its listeners sleep.
+    field.addEventListener('focusin', show)
     form?.addEventListener('submit', show)
-    return () => form?.removeEventListener('submit', show)
-  }, [hasError, show])
-  return { ref, onFocus: hasError ? show : undefined }
+    return () => {
+      field.removeEventListener('focusin', show)
+      form?.removeEventListener('submit', show)
+    }
+  }, [hasError])
+  return ref
 }

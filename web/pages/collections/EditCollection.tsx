@@ -35,7 +35,7 @@ export function EditCollection({ collection, onCancel }: Props) {
   useTitle(title)
   const { showCollection } = useMapContext()
   const show = useCallback(
-    (edited: EditedOnMap) => collection && showCollection(onMap({ ...collection, ...edited })),
+    (edited: EditedOnMap) => void (collection && showCollection(onMap({ ...collection, ...edited }))),
     [collection, showCollection],
   )
   // What was not saved leaves the map with the form.
