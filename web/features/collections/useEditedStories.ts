@@ -43,7 +43,7 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
       return { id, note, number: n + 1, story }
     })
   }, [collection, added, items])
-  useEffect(() => void onShow({ kind, items: stops }), [onShow, kind, stops])
+  useEffect(() => onShow({ kind, items: stops }), [onShow, kind, stops])
   const { dialog, ask } = useGuessQuestion()
   const addStory = async (story: FoundStory) => {
     const { id, title, is_anonymous_pin: isAnonymous } = story
