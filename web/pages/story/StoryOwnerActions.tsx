@@ -3,8 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
 import { useLocation, useNavigate } from 'react-router'
 import type { StoryView } from '#contract/stories'
-import { limits } from '#contract/limits'
-import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { ConcealStory } from '#web/features/stories/ConcealStory.tsx'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
 import { LetGo } from '#web/features/stories/LetGo.tsx'
@@ -33,15 +31,11 @@ interface Props {
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const { map, listed } = useMapContext()
   const { can, id } = story
   if (!can.edit && !can.conceal && !can.delete && !can.addNotes && !can.leave) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
-    // Alone at its place it leaves an empty map behind.
-    if (map && listed.every((other) => other.id === id) && map.getZoom() > limits.map.defaultZoom)
-      map.setZoom(limits.map.defaultZoom, { animate: false })
     toast(t`Story deleted`)
     await navigate({ pathname: paths.map, search }, { replace: true })
   }
