@@ -288,6 +288,82 @@ test('a member adds a story to a collection, or makes a new one with it [28, 2.4
     .toEqual([{ items: [{ id: 102, note: '' }, { id: 101 }], version: 'first' }])
 })
 
+test('an author is asked before an anonymous story of theirs gets into a public collection, and a reader of it is not [28, 10.2]', async () => {
+  const hidden = (owner: number | null) =>
+    aStory({ id: 101, title: 'The bench', is_anonymous_pin: true, username: null, owner })
+  const shown = ownRow({ visibility: 'public', state: 'visible', isShown: true })
+  const open = (owner: number | null) =>
+    openScreen('/story/101', {
+      as: aSelf(),
+      api: {
+        ...world({ ...own, items: own.items.slice(1, 2) }),
+        ...atlasOf(hidden(owner)),
+        'GET /auth/user/collections/': [shown],
+        'PATCH /collections/:id/': own,
+      },
+    })
+  const add = async () => {
+    await page.getByRole('button', { name: 'Add to a collection' }).click()
+    await page.getByRole('button', { name: 'Add to “Where we danced”' }).click()
+  }
+  const asked = page.getByRole('alertdialog', { name: 'Add your own anonymous story?' })
+  const mine = await open(7)
+  await add()
+  await expect.element(asked).toHaveTextContent('readers may guess who wrote them')
+  expect(mine.api.to('PATCH /collections/:id/')).toEqual([])
+  await asked.getByRole('button', { name: 'Add it' }).click()
+  await expect.poll(() => mine.api.to('PATCH /collections/:id/')).toHaveLength(1)
+  await mine.screen.unmount()
+  const other = await open(null)
+  await add()
+  await expect.poll(() => other.api.to('PATCH /collections/:id/')).toHaveLength(1)
+})
+
+test('a story that is dragged onto another row lands there, also on the upper edge of the row [28]', async () => {
+  await openScreen('/collections/501#edit', { as: aSelf(), api: world(own) })
+  const handle = page.getByRole('button', { name: /^Move The bench/ })
+  await expect.element(handle).toBeVisible()
+  const from = handle.element() as HTMLElement
+  from.setPointerCapture = () => undefined
+  const { top } = page
+    .getByRole('button', { name: /^Move The bridge/ })
+    .element()
+    .closest('li')!
+    .getBoundingClientRect()
+  from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerId: 1 }))
+  await expect.poll(() => document.querySelector('[data-dragged]')).not.toBeNull()
+  for (const clientY of [top + 3, top + 4])
+    from.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerId: 1, clientY }))
+  await expect.poll(titlesIn).toEqual(['The bar', 'The bridge', 'The bench'])
+})
+
+test('the map has the order of the form before it is saved, and that of the collection again after Cancel [28]', async () => {
+  await openScreen('/collections/501#edit', { as: aSelf(), api: world({ ...own, kind: 'walk' }) })
+  const numbered = () =>
+    stops()
+      .elements()
+      .map((stop) => stop.getAttribute('aria-label'))
+  await page.getByRole('button', { name: 'Up: The bridge' }).click()
+  await expect.poll(numbered).toEqual(['1: The bench', '2: The bridge', '3: The bar'])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect.poll(numbered).toEqual(['1: The bench', '2: The bar', '3: The bridge'])
+})
+
+test('the form of a walk says which stops are more than 50 km apart, and that of a list does not [28]', async () => {
+  const far = aCollection([stories[0]!, aStory({ id: 102, title: 'The bar', latitude: 48, longitude: 2 })], {
+    ...own,
+    kind: 'walk',
+    count: 2,
+    items: aCollection([stories[0]!, aStory({ id: 102, title: 'The bar', latitude: 48, longitude: 2 })]).items,
+  })
+  await openScreen('/collections/501#edit', { as: aSelf(), api: world(far) })
+  const warning = page.getByText(/These stops are far apart: The bench and The bar/)
+  await expect.element(warning).toBeVisible()
+  await page.getByRole('radio', { name: 'List' }).click()
+  await expect.poll(() => warning.elements()).toEqual([])
+})
+
 test('a guest is not offered to add a story to a collection, and is asked to log in to flag one [28, 6]', async () => {
   await openScreen('/collections/501', { api: world() })
   await page.getByRole('button', { name: 'Flag', exact: true }).click()

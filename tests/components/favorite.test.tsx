@@ -26,6 +26,19 @@ test('a guest who favorites is asked to log in or register [2.3, 6]', async () =
   expect(api.to('POST /upVoteStory/')).toEqual([])
 })
 
+test('a member reads once that favorites are public, and not where their profile is private [2.12]', async () => {
+  const told = page.getByText('Your favorites are shown on your profile. To hide them, make your profile private.')
+  const added = { 'POST /upVoteStory/': { id: 1, pinId: 101, upVoter: 7, upvote: true } }
+  const hidden = await openStory(aStory(), { as: aSelf({ is_profile_private: true }), api: added })
+  await favourite.click()
+  await expect.poll(() => hidden.api.to('POST /upVoteStory/')).toHaveLength(1)
+  await hidden.screen.unmount()
+  await openStory(aStory(), { as: robin, api: added })
+  expect(told.elements()).toEqual([])
+  await favourite.click()
+  await expect.element(told).toBeVisible()
+})
+
 /** The favorites of a member, two a page, newest first; the worker puts five hundred on a page. */
 const twoAPage = (): Stubs => {
   let kept = ['One', 'Two', 'Three', 'Four', 'Five']

@@ -3,7 +3,14 @@ import { limits } from '#contract/limits'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { draftKeyOf } from '#tests/support/views'
 import { openSealedDraft, sealDraft } from '#web/lib/draftCipher.ts'
-import { dropOldGuestDrafts, lockDrafts, openDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
+import {
+  dropOldGuestDrafts,
+  findDraftOfMember,
+  lockDrafts,
+  openDraft,
+  storyInDraft,
+  unlockDrafts,
+} from '#web/lib/drafts.ts'
 import { endStaleSession, forgetPerson } from '#web/lib/forgetPerson.ts'
 import { session } from '#web/lib/session.ts'
 
@@ -78,6 +85,21 @@ test('a logout deletes all drafts of the member, also one that another tab has s
   expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
   await logIn(robin)
   expect(storyInDraft()).toBeNull()
+})
+
+test('what a logout would delete is known, also of what another tab has stored, and not of another account [4, 25.1]', async () => {
+  await logIn(robin)
+  expect(await findDraftOfMember()).toBeNull()
+  for (const [id, of] of [
+    [kim, 'story'],
+    [robin, 'comment/1'],
+  ] as const) {
+    const elsewhere = await sealDraft(draftKeyOf(id), JSON.stringify({ of, words, at: Date.now() }))
+    localStorage.setItem(`sealed/of-another-tab-${id}`, `${new Date().toISOString().slice(0, 10)}.${elsewhere}`)
+  }
+  expect(await findDraftOfMember()).toBe('comment/1')
+  openDraft(robin, 'story').save(words)
+  expect(await findDraftOfMember()).toBe('story')
 })
 
 test('discarding deletes the locked copy, also while it is being stored [25.1]', async () => {

@@ -130,6 +130,24 @@ test('an owner finds stories by words inside the form of a collection and adds t
     .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
 })
 
+test('an author is asked before they find and add an anonymous story of theirs to a public collection [28, 10.2]', async () => {
+  const hidden = aStory({ id: 102, title: 'The other bench', is_anonymous_pin: true, username: null, owner: robin.id })
+  await open('#edit', own({ visibility: 'public', state: 'visible', isShown: true }), {
+    'GET /pinSearch/': atlasOf({ ...hidden, owner: null })['GET /pinSearch/'],
+    'GET /pins/:id/': hidden,
+  })
+  await page.getByRole('searchbox', { name: 'Find stories to add' }).fill('bench')
+  await userEvent.keyboard('{Enter}')
+  const add = page.getByRole('button', { name: 'Add “The other bench”' })
+  await add.click()
+  const asked = page.getByRole('alertdialog', { name: 'Add your own anonymous story?' })
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(add).toBeVisible()
+  await add.click()
+  await asked.getByRole('button', { name: 'Add it' }).click()
+  await expect.element(page.getByText('2. The other bench')).toBeVisible()
+})
+
 test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28]', async () => {
   await open('', own({ kind: 'walk', items: [], count: 0 }))
   await expect.element(page.getByRole('heading', { name: 'No stories in it yet' })).toBeVisible()

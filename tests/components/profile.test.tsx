@@ -244,6 +244,7 @@ test('leaving unchanged settings asks nothing, and logging out drops what was ty
   await expect.poll(lockedNames).toHaveLength(1)
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Log out and delete it' }).click()
   await expect.poll(lockedNames).toEqual([])
   await expect.poll(() => page.getByRole('alertdialog').elements()).toEqual([])
   // Nor does the browser ask before the page reloads.

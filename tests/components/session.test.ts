@@ -378,6 +378,26 @@ test('a logout does not wait for a browser that takes long to clear its HTTP cac
   expect([api.to('POST /auth/logout/').length, localStorage.length]).toEqual([1, 0])
 })
 
+test('a member with an unsent story is asked before a logout deletes it, and may keep writing [4, 25.1]', async () => {
+  const loads = catchLoads()
+  const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': null } })
+  await expect.element(welcome()).toBeVisible()
+  openDraft(7, 'story').save('a bench')
+  const logOut = async () => {
+    await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+    await page.getByRole('menuitem', { name: 'Logout' }).click()
+  }
+  const asked = page.getByRole('alertdialog', { name: 'You have an unsent story' })
+  await logOut()
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => asked.elements()).toEqual([])
+  expect([openDraft(7, 'story').read(), api.to('POST /auth/logout/').length, loads]).toEqual(['a bench', 0, []])
+  await logOut()
+  await asked.getByRole('button', { name: 'Log out and delete it' }).click()
+  await expect.poll(() => loads).toEqual(['/'])
+  expect([openDraft(7, 'story').read(), localStorage.length]).toEqual([null, 0])
+})
+
 /** A separate page with the script of Leave now, which leaves for an empty page. */
 const openLeavablePage = async () => {
   const frame = document.createElement('iframe')

@@ -130,7 +130,10 @@ test('after logging out no personal data is left in the browser', async ({ page,
   await page.getByRole('button', { name: 'Account menu' }).click()
   await Promise.all([
     page.waitForURL(({ pathname, search }) => pathname === '/' && !search.includes('48.85')),
-    page.getByRole('menuitem', { name: 'Logout' }).click(),
+    page
+      .getByRole('menuitem', { name: 'Logout' })
+      .click()
+      .then(() => page.getByRole('button', { name: 'Log out and delete it' }).click()),
   ])
   await expect(page.getByRole('banner').getByRole('link', { name: 'Register' })).toBeVisible()
   const kept = await everythingKept(page)

@@ -23,7 +23,7 @@ export const storyForm = () => ({
     page.getByRole('group', { name: 'Post anonymously?' }).getByRole('radio', { name: answer }),
   middle: page.getByRole('button', { name: 'put the pin in the middle' }),
   /** The button that posts a new story, or saves an edit. */
-  save: page.getByRole('button', { name: /^(save changes|Post anonymously|Post as .+|Post with my name)$/ }),
+  save: page.getByRole('button', { name: /^(save changes|Post|Post anonymously|Post as .+|Post with my name)$/ }),
   /** The line that opens city, region and country. */
   parts: page.getByText('Edit the address parts'),
   cancel: page.getByRole('button', { name: 'Cancel', exact: true }),

@@ -36,6 +36,44 @@ test('one word after “my name is” is a name, and a German street is found in
     expect(found(harmless)).toEqual([])
 })
 
+test('a home after “I live at” in any language, and a workplace of the author, are found in an English text [19]', () => {
+  expect(found('I live at Rua das Flores 12 and work at the Café Tropical since 2011.')).toEqual([
+    ['address', 'Rua das Flores 12'],
+    ['work', 'Café Tropical'],
+  ])
+  for (const [text, ...kinds] of [
+    ['We lived in Prinsengracht 263 until the end.', 'address'],
+    ['My flat is on Via Toledo 40, third door.', 'address'],
+    ['He still lives in Ulica Piwna 7.', 'address'],
+    ['It happened in Travessa da Queimada 22.', 'address'],
+    ['She moved to 14, rue des Martyrs with me.', 'address'],
+    ['I work nights at the Hospital Santa Maria.', 'work'],
+    ['I’m a nurse at Mercy General.', 'work'],
+    ['In those years I taught chemistry at Hill Valley High.', 'work'],
+    ['I’ve worked in the University Library for years.', 'work'],
+    ['It began on my shift at Joe’s Diner.', 'work'],
+  ])
+    expect(
+      found(text!).map(([kind]) => kind),
+      text,
+    ).toEqual(kinds)
+  for (const harmless of [
+    'I work at a bakery and live in Lisbon.',
+    'We lived in Berlin 12 years.',
+    'We lived in Room 12 of a hostel.',
+    'I moved to Porto in 1998 and lived in Lisbon 2 more.',
+    'I worked at Christmas and at night.',
+    'I worked in New York and in Chicago.',
+    'I met a woman who worked at the Stonewall Inn.',
+    'My father worked at the Ford factory.',
+    'I was a regular at the Black Cat.',
+    'I was at work when Pride began.',
+    'I lived for the Saturdays at Paradise Garage.',
+    'I volunteer for Pride every June.',
+  ])
+    expect(found(harmless), harmless).toEqual([])
+})
+
 test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless ones at most 5 in 100 are marked [19]', () => {
   const missed = telling.filter(([kind, sentence]) => !isFound(sentence, kind))
   const marked = untelling.filter((sentence) => findGiveaways(sentence, writer).length > 0)

@@ -163,6 +163,27 @@ export const unlockDrafts = async (userId: number, keys: readonly string[]): Pro
 export const storyInDraft = (): string | null =>
   entries.find(({ of }) => of === newStoryDraft || of.startsWith(`${newStoryDraft}/`))?.of ?? null
 
+/**
+ * What a logout would delete of the member, also of what another tab stored: a story before anything else, e.g. `story` or `comment/7`.
+ * Null if there is nothing, or nothing that can be opened.
+ */
+export const findDraftOfMember = async (): Promise<string | null> => {
+  const here = storyInDraft() ?? entries[0]?.of
+  if (here || !owner || recordNames().length === 0) return here ?? null
+  const { keys } = owner
+  try {
+    const { openSealedDraft } = await cipher()
+    for (const name of recordNames()) {
+      const opened = await openSealedDraft(keys, local.read(name)?.split('.')[1] ?? '')
+      const { of } = (parse(opened?.json ?? null) ?? {}) as Partial<Entry>
+      if (of) return of
+    }
+  } catch {
+    // Without the cipher's file no one can tell whose they are.
+  }
+  return null
+}
+
 /** Whether anything is in a draft that this page can read. */
 export const hasDraft = (): boolean =>
   entries.length > 0 || ofTab.keys().some((name) => name.startsWith(readableName(0, '')))

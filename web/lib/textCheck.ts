@@ -23,9 +23,10 @@ export interface TextCheck {
   /**
    * Runs before something is sent, and asks the author about what was found, if anything. `read` returns the current texts
    * and is called once the check is loaded; until then the author may keep typing. `goOn` is the label of the button that
-   * sends. Returns the current texts, or null if the author goes back to them.
+   * sends. Of a text with its author's name (`isSigned`) it looks for contact data and addresses alone, and nothing holds the text up
+   * where the check cannot be loaded. Returns the current texts, or null if the author goes back to them.
    */
-  before: (read: () => readonly CheckedText[], goOn: string) => Promise<readonly string[] | null>
+  before: (read: () => readonly CheckedText[], goOn: string, isSigned?: boolean) => Promise<readonly string[] | null>
   /** A button that runs the check; `read` returns the current texts. */
   button: (read: () => readonly CheckedText[]) => ReactNode
   /** Loads the check; to be called when the form opens. */

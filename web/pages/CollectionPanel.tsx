@@ -28,16 +28,17 @@ import { useWriter } from './story/useWriter.ts'
 
 const CollectionReview = lazyWithRetry(() => import('./collections/CollectionReview.tsx'))
 
-/** Shows the collection on the map, and brings all of it into view when it is opened. */
+/** Shows the collection on the map, and brings all of it into view when it is opened, and when a change made it reach elsewhere. */
 const useCollectionOnMap = (collection: CollectionView | null) => {
   const { map, showCollection } = useMapContext()
-  const fitted = useRef<number | null>(null)
+  const fitted = useRef<string | null>(null)
   useEffect(() => {
     if (collection) showCollection(onMap(collection))
   }, [collection, showCollection])
   useEffect(() => {
-    if (!map || !collection?.bbox || fitted.current === collection.id) return
-    fitted.current = collection.id
+    const extent = collection?.bbox && `${collection.id} ${collection.bbox.join()}`
+    if (!map || !collection || !extent || fitted.current === extent) return
+    fitted.current = extent
     fitOnMap(map, collection)
   }, [map, collection])
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId, type ReactNode } from 'react'
 import { inReadersWords } from '../lib/i18n.ts'
 import styles from './Field.module.css'
+import { useErrorInView } from './useErrorInView.ts'
 
 /** The attributes that connect a control with its label, hint and error. */
 interface ControlProps {
@@ -37,9 +38,10 @@ interface Props extends FieldProps {
 export function Field({ label, hint, error, isOptional, isLabelHidden, aside, children }: Props) {
   const id = useId()
   const messages = error ? [error].flat().map((message) => inReadersWords(message)) : []
+  const ref = useErrorInView<HTMLDivElement>(messages.length > 0)
   const described = [hint && `${id}-hint`, messages.length > 0 && `${id}-error`].filter(Boolean).join(' ')
   return (
-    <div className={styles.field}>
+    <div ref={ref} className={styles.field}>
       <div className={aside ? styles.head : undefined}>
         <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? 'visually-hidden' : styles.label}>
           {label}

@@ -7,14 +7,14 @@ import { Field, type FieldProps } from './Field.tsx'
 import { HelpTooltip } from './HelpTooltip.tsx'
 import styles from './PasswordField.module.css'
 
-interface Props extends Omit<FieldProps, 'hint' | 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
+interface Props extends Omit<FieldProps, 'aside'>, Omit<ComponentProps<'input'>, 'type'> {
   /** Help behind an icon beside the label. */
   tooltip?: string
   label: string
 }
 
 /** A password field with a button to show it. Takes what react-hook-form's `register` gives. */
-export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
+export function PasswordField({ label, hint, error, isOptional, isLabelHidden, tooltip, ...input }: Props) {
   const tooltipId = useId()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? EyeOff : Eye
@@ -30,7 +30,7 @@ export function PasswordField({ label, error, isOptional, isLabelHidden, tooltip
     </HelpTooltip>
   )
   return (
-    <Field {...{ label, error, isOptional, isLabelHidden, aside }}>
+    <Field {...{ label, hint, error, isOptional, isLabelHidden, aside }}>
       {({ className, ...control }) => (
         <div className={styles.box}>
           <input

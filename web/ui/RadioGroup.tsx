@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import styles from './RadioGroup.module.css'
+import { useErrorInView } from './useErrorInView.ts'
 
 /** One of several: `value` is what a form gets, `category` (an id) tints it, `icon` is shown before the label. */
 interface RadioOption {
@@ -21,8 +22,9 @@ interface Props extends Omit<ComponentProps<'input'>, 'value' | 'defaultValue' |
 /** Radio buttons under one legend. Further props (name, onChange, ref …) go to every radio, so `register` fits. */
 export function RadioGroup({ legend, options, value, error, isLegendHidden, name, ...radio }: Props) {
   const id = useId()
+  const ref = useErrorInView<HTMLFieldSetElement>(error !== undefined)
   return (
-    <fieldset className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset ref={ref} className={styles.choices} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={isLegendHidden ? 'visually-hidden' : styles.legend}>{legend}</legend>
       <div className={styles.row}>
         {options.map((choice) => (

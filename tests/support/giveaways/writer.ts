@@ -8,7 +8,7 @@ export const writer = {
 }
 
 /** Sentences by kind of finding. */
-export type Giveaways = Readonly<Record<GiveawayKind, readonly string[]>>
+export type Giveaways = Readonly<Record<Exclude<GiveawayKind, 'work'>, readonly string[]>>
 
 /** A sentence without its braces, and the parts that were in them. */
 export const unmark = (sentence: string): { text: string; words: string } => {

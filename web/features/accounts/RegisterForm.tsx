@@ -15,6 +15,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { fieldErrors, useFieldErrors } from './fieldErrors.ts'
 import styles from './LoginForms.module.css'
+import { NewPasswordField } from './NewPasswordField.tsx'
 import type { Registration } from './registrationResolver.ts'
 
 /** The rules are loaded when the form gets the focus: they weigh more than the rest of the screen. */
@@ -96,10 +97,9 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t`Password`}
         tooltip={hint}
-        autoComplete="new-password"
         error={fieldErrors(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />

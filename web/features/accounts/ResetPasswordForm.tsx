@@ -16,6 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { fieldErrors } from './fieldErrors.ts'
 import styles from './LoginForms.module.css'
+import { NewPasswordField } from './NewPasswordField.tsx'
 
 const Reset = z
   .object({
@@ -76,10 +77,9 @@ export function ResetPasswordForm({ onReset }: Props) {
 
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(send, refuse)(event)}>
-      <PasswordField
+      <NewPasswordField
         label={t`Password`}
         tooltip={hint}
-        autoComplete="new-password"
         error={fieldErrors(errors.password)?.map(punctuate)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />

@@ -5,10 +5,12 @@ import { useState, type KeyboardEvent } from 'react'
 import { calls } from '#contract/calls'
 import { collectionLimits } from '#contract/collectionLimits'
 import { limits } from '#contract/limits'
+import type { FoundStory } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
+import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
@@ -21,7 +23,7 @@ const offered = 10
 
 interface Props {
   items: readonly EditedItem[]
-  onAdd: (item: EditedItem) => void
+  onAdd: (story: FoundStory) => void
 }
 
 /** Finds stories by their words and adds them to a collection while it is edited. */
@@ -67,25 +69,27 @@ export function AddStories({ items, onAdd }: Props) {
           <Trans>No stories found</Trans>
         </p>
       )}
-      {found?.map(({ id, title }) => (
-        <div key={id} className={styles.choice}>
-          <span dir="auto">{title}</span>
-          {items.some((item) => item.id === id) ? (
-            <span className={styles.isIn} role="status">
-              <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
+      {found?.map((story) => {
+        const { id, title, place } = story
+        const facts = [place, formatYears(story)].filter(Boolean).join(' · ')
+        return (
+          <div key={id} className={styles.choice}>
+            <span>
+              <span dir="auto">{title}</span>
+              {facts && <span className={styles.facts}>{facts}</span>}
             </span>
-          ) : (
-            <Button
-              isSmall
-              disabled={isFull}
-              aria-label={t`Add “${title}”`}
-              onClick={() => onAdd({ id, title, note: '' })}
-            >
-              {isFull ? <Trans comment="Of a collection: no more stories fit in">Full</Trans> : <Trans>Add</Trans>}
-            </Button>
-          )}
-        </div>
-      ))}
+            {items.some((item) => item.id === id) ? (
+              <span className={styles.isIn} role="status">
+                <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
+              </span>
+            ) : (
+              <Button isSmall disabled={isFull} aria-label={t`Add “${title}”`} onClick={() => onAdd(story)}>
+                {isFull ? <Trans comment="Of a collection: no more stories fit in">Full</Trans> : <Trans>Add</Trans>}
+              </Button>
+            )}
+          </div>
+        )
+      })}
     </div>
   )
 }

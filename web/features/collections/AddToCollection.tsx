@@ -17,9 +17,12 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './Collections.module.css'
 import { useOwnCollections } from './OwnCollections.tsx'
+import { useGuessQuestion } from './useGuessQuestion.tsx'
 
 interface Props {
   storyId: number
+  /** Whether it is an anonymous story of the member's own. */
+  isOwnAnonymous: boolean
   onClose: () => void
 }
 
@@ -65,8 +68,9 @@ function NewCollection({ storyId, onAdded }: { storyId: number; onAdded: (title:
 }
 
 /** Puts a story into one of one's own collections, or into a new one. */
-export default function AddToCollection({ storyId, onClose }: Props) {
+export default function AddToCollection({ storyId, isOwnAnonymous, onClose }: Props) {
   const { own, error } = useOwnCollections()
+  const { dialog, ask } = useGuessQuestion()
   const add = useCall(async (to: OwnCollection) => {
     await addTo(to, storyId)
     return to
@@ -76,6 +80,7 @@ export default function AddToCollection({ storyId, onClose }: Props) {
     onClose()
   }
   const choose = async (to: OwnCollection) => {
+    if (isOwnAnonymous && to.visibility === 'public' && !(await ask())) return
     const added = await add.run(to)
     if (added) close(added.title)
   }
@@ -109,6 +114,7 @@ export default function AddToCollection({ storyId, onClose }: Props) {
       })}
       {add.refusal && <Notice tone="error">{add.refusal.message}</Notice>}
       {own && <NewCollection storyId={storyId} onAdded={close} />}
+      {dialog}
     </Dialog>
   )
 }

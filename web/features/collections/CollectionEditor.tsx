@@ -21,8 +21,11 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddStories } from './AddStories.tsx'
 import styles from './Collections.module.css'
+import { FarApart } from './FarApart.tsx'
 import { ItemOrder } from './ItemOrder.tsx'
 import { type CollectionValues, useCollectionDraft } from './useCollectionDraft.ts'
+import { type EditedOnMap, useEditedStories } from './useEditedStories.ts'
+import { MayBeGuessed } from './useGuessQuestion.tsx'
 
 interface Props {
   /** The collection to change; without one a new one is made. */
@@ -30,6 +33,8 @@ interface Props {
   ownerId: number
   /** Whether staff check it before others see it. */
   isReviewed: boolean
+  /** Shows the stories on the map as they are in the form; a function that stays the same. */
+  onShow: (edited: EditedOnMap) => void
   onSaved: (collection: CollectionView) => void
   onCancel: () => void
 }
@@ -56,10 +61,7 @@ const visibilitiesOf = (isReviewed: boolean) => [
 function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
   return (
     <Notice>
-      <Trans>
-        Your name is shown with a public collection. If anonymous stories of yours are in it, readers may guess who
-        wrote them.
-      </Trans>{' '}
+      <MayBeGuessed />{' '}
       {isReviewed && (
         <Trans>
           A moderator reads it first, and again after each change. Until then, readers see the earlier version, if there
@@ -127,7 +129,7 @@ function Actions({ isUnsaved, onCancel, isPending }: ActionsProps) {
  * Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails, and in a draft
  * until it is saved or discarded.
  */
-export default function CollectionEditor({ collection, ownerId, isReviewed, onSaved, onCancel }: Props) {
+export default function CollectionEditor({ collection, ownerId, isReviewed, onShow, onSaved, onCancel }: Props) {
   const draft = useCollectionDraft(ownerId, collection)
   const { begin, untouched, storeIfChanged } = draft
   const [title, setTitle] = useState(begin.title)
@@ -137,6 +139,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSa
   const [visibility, setVisibility] = useState(begin.visibility)
   const [items, setItems] = useState(begin.items)
   const [isTried, setTried] = useState(false)
+  const { stops, addStory, question } = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
   const languages = useMemo(() => listLanguages(language), [language])
   const { keyOf } = useIdempotencyKey()
   const all = JSON.stringify({ title, introduction, kind, language, visibility, items } satisfies CollectionValues)
@@ -231,12 +234,14 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSa
           <Trans>To add a story, find it here, or open it on the map and choose “Add to a collection”.</Trans>
         </p>
       )}
-      <AddStories items={items} onAdd={(item) => setItems([...items, item])} />
+      {kind === 'walk' && <FarApart items={stops} />}
+      <AddStories items={items} onAdd={addStory} />
       {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
       {isElsewhere && <Notice tone="error">{message}</Notice>}
       {collection && save.refusal?.code === 'conflict' && (
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
+      {question}
       <LeaveDialog blocker={blocker} />
       <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>

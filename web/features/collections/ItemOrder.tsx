@@ -50,9 +50,11 @@ export function ItemOrder({ items, onChange }: Props) {
     if (dragged !== id) return
     const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect())
     const from = items.findIndex((item) => item.id === id)
-    // Past the middle of a neighbor, in its direction.
-    const above = rows.findIndex(({ top, height }, n) => n < from && event.clientY < top + height / 2)
-    const below = rows.findLastIndex(({ top, height }, n) => n > from && event.clientY > top + height / 2)
+    const own = rows[from]?.height ?? 0
+    // Over another row it takes its place, so it lands where it is dropped. Upward only where the pointer is on it then: over a
+    // higher row it would jump back with the next movement.
+    const above = rows.findIndex(({ top, height }, n) => n < from && event.clientY < top + Math.min(height, own))
+    const below = rows.findLastIndex(({ top }, n) => n > from && event.clientY > top)
     if (above >= 0) move(id, above)
     else if (below >= 0) move(id, below)
   }

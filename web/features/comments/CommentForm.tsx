@@ -33,10 +33,11 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
     event.preventDefault()
     const isHidden = isAnonymous || author.isAnonymous
     const [words] =
-      isHidden && text.trim() && !isPending
+      text.trim() && !isPending
         ? ((await check.before(
             texts,
             t({ message: 'Post', comment: 'Verb, on a button: publish the comment or story' }),
+            !isHidden,
           )) ?? [])
         : [text]
     if (words === undefined) return

@@ -66,7 +66,9 @@ function GiveawayItem({ group, choice, out, onChoose }: ItemProps) {
 
 const said: Record<Choice, string> = { open: t`Put back.`, leave: t`Kept.`, takeOut: t`Removed.` }
 const openOnes = (count: number) =>
-  count === 0 ? t`You’ve checked everything.` : plural(count, { one: '# more to check.', other: '# more to check.' })
+  count === 0
+    ? t`That’s all this check found. Only you know what else points to you.`
+    : plural(count, { one: '# more to check.', other: '# more to check.' })
 
 interface Props {
   texts: readonly CheckedText[]

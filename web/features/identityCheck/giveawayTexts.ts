@@ -17,5 +17,6 @@ export const giveawayTexts: Record<GiveawayKind, { name: string; sentence: strin
   address: { name: t`Address`, sentence: t`A house number with its street points to one door.` },
   plate: { name: t`License plate`, sentence: t`A license plate leads to one car, and the car to its owner.` },
   name: { name: t`Full name`, sentence: t`A full name plus how you know them can lead to that person, and to you.` },
+  work: { name: t`Workplace`, sentence: t`A workplace plus one other detail can be enough to find someone.` },
   bio: { name: t`From your bio`, sentence: t`This is in your bio, too. Anyone who reads both can connect them.` },
 }

@@ -1,7 +1,7 @@
 import { withoutSpans, type CheckedText, type TextSpan } from '#web/lib/textCheck.ts'
 import { findGiveaways } from './findGiveaways.ts'
 import { giveawayTexts } from './giveawayTexts.ts'
-import type { GiveawayKind, GiveawayWriter } from './kinds.ts'
+import { giveawayKinds, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
 
 /** Equal findings, wherever they are: one question for all. */
 export interface GiveawayGroup {
@@ -30,18 +30,19 @@ const cutEnd = (words: string) => {
 const lastLine = (words: string) => words.slice(words.lastIndexOf('\n') + 1)
 const firstLine = (words: string) => words.split('\n', 1)[0] ?? ''
 
-/** The groups of findings in order, without those that the author already kept. */
+/** The groups of findings of these kinds in order, without those that the author already kept. */
 export const groupGiveaways = (
   texts: readonly CheckedText[],
   writer: GiveawayWriter,
   left: ReadonlySet<string>,
+  kinds: readonly GiveawayKind[] = giveawayKinds,
 ): GiveawayGroup[] => {
   const groups = new Map<string, GiveawayGroup>()
   for (const text of texts)
     for (const { start, end, kind } of findGiveaways(text.text, writer)) {
       const words = text.text.slice(start, end)
       const key = `${kind} ${words.toLowerCase()}`
-      if (left.has(key)) continue
+      if (left.has(key) || !kinds.includes(kind)) continue
       const group = groups.get(key) ?? {
         key,
         kind,

@@ -11,10 +11,14 @@ export const giveawayKinds = [
   'address',
   'plate',
   'name',
+  'work',
   'bio',
 ] as const
 
 export type GiveawayKind = (typeof giveawayKinds)[number]
+
+/** What a signed text is checked for: it leads to more than the name that its author shows. */
+export const contactKinds: readonly GiveawayKind[] = ['ownEmail', 'email', 'phone', 'address']
 
 /** The author's own data, which the check looks for in the text. */
 export interface GiveawayWriter {

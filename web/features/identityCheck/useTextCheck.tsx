@@ -4,7 +4,7 @@ import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { withoutSpans, type CheckedText, type TextCheck, type TextSpan } from '#web/lib/textCheck.ts'
 import { useAsk } from '#web/ui/useAsk.ts'
 import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
-import type { GiveawayWriter } from './kinds.ts'
+import { contactKinds, type GiveawayWriter } from './kinds.ts'
 import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
 
 type Program = typeof import('./giveawayCheck.ts')
@@ -49,7 +49,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   const { username, email, bio } = writer
 
   const load = useCallback(
-    async (goOn: string | null): Promise<Program | Exclude<Instead, 'again'>> => {
+    async (goOn: string | null, isSigned: boolean): Promise<Program | Exclude<Instead, 'again'>> => {
       for (;;) {
         setPending(true)
         try {
@@ -57,6 +57,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
         } catch (error) {
           if (!(error instanceof ApiError)) throw error
           setPending(false)
+          if (isSigned) return 'without'
           const answer = await ask<Instead>((onAnswer) => (
             <NotLoadedDialog error={error} goOn={goOn} onAnswer={onAnswer} />
           ))
@@ -71,14 +72,15 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
 
   /** Runs the check. Returns whether there was something to show, and whether the author continues. */
   const runCheck = useCallback(
-    async (read: () => readonly CheckedText[], goOn: string | null) => {
-      const program = await load(goOn)
+    async (read: () => readonly CheckedText[], goOn: string | null, isSigned = false) => {
+      const program = await load(goOn, isSigned)
       if (typeof program === 'string') return { isShown: true, isGoingOn: program === 'without' }
       const texts = read()
       const { GiveawaysDialog, groupGiveaways } = program
       if (left.current.form !== form) left.current = { form, keys: new Set() }
       const { keys } = left.current
-      const groups = groupGiveaways(texts, { username, email, bio }, goOn === null ? new Set() : keys)
+      const known = goOn === null ? new Set<string>() : keys
+      const groups = groupGiveaways(texts, { username, email, bio }, known, isSigned ? contactKinds : undefined)
       if (groups.length === 0) return { isShown: false, isGoingOn: true }
       const isGoingOn = await ask<boolean>((onAnswer) => (
         <GiveawaysDialog
@@ -96,7 +98,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   )
 
   const before = useCallback(
-    async (read: () => readonly CheckedText[], goOn: string) => {
+    async (read: () => readonly CheckedText[], goOn: string, isSigned?: boolean) => {
       if (isBusy.current) return null
       isBusy.current = true
       try {
@@ -105,7 +107,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
           followed.push(...read().map(following))
           return followed.map(({ text }) => text)
         }
-        const { isGoingOn } = await runCheck(begin, goOn)
+        const { isGoingOn } = await runCheck(begin, goOn, isSigned)
         if (!isGoingOn) return null
         return followed.length > 0 ? followed.map(({ shown }) => shown()) : read().map(({ text }) => text)
       } finally {

@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './CoverDialog.module.css'
 import { CoverControls } from './CoverControls.tsx'
 import { coverInMiddle, type CoverShape } from './covers.ts'
@@ -27,6 +28,7 @@ interface EditorProps {
 function CoverEditor({ source, covers }: EditorProps) {
   const { list, chosen, isFirstStep } = covers
   const hint = useId()
+  const isPhone = useIsPhone()
   const adders = useRef<HTMLDivElement>(null)
   const [said, say] = useState('')
   const add = (shape: CoverShape) => {
@@ -51,10 +53,14 @@ function CoverEditor({ source, covers }: EditorProps) {
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the button *Undo*
     <div className={styles.editor} onKeyDown={press}>
       <p id={hint} className={styles.hint}>
-        <Trans>
-          Drag over what you want to cover. Move a shape by dragging it, or with the arrow keys; with Shift they change
-          its size, and Delete removes it.
-        </Trans>
+        {isPhone ? (
+          <Trans>Drag over what you want to cover. Drag a shape to move it.</Trans>
+        ) : (
+          <Trans>
+            Drag over what you want to cover. Move a shape by dragging it, or with the arrow keys; with Shift they
+            change its size, and Delete removes it.
+          </Trans>
+        )}
       </p>
       <div ref={adders} className={styles.tools} role="group" aria-label={t`Add a shape`}>
         <Button isSmall icon={<Circle size={18} aria-hidden />} onClick={() => add('ellipse')}>

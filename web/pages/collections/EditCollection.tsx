@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Suspense } from 'react'
+import { Suspense, useCallback, useEffect } from 'react'
 import { useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import type { EditedOnMap } from '#web/features/collections/useEditedStories.ts'
 import styles from '#web/features/collections/Collections.module.css'
+import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -11,6 +13,7 @@ import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useWriter } from '../story/useWriter.ts'
 import { StoryPanelLayout } from '../story/StoryPanelLayout.tsx'
+import { onMap } from './shown.ts'
 
 const CollectionEditor = lazyWithRetry(() => import('#web/features/collections/CollectionEditor.tsx'))
 
@@ -30,6 +33,13 @@ export function EditCollection({ collection, onCancel }: Props) {
   const isStaff = Boolean(user?.is_moderator || user?.is_administrator)
   const title = collection ? t`Edit the collection` : t`New collection`
   useTitle(title)
+  const { showCollection } = useMapContext()
+  const show = useCallback(
+    (edited: EditedOnMap) => void (collection && showCollection(onMap({ ...collection, ...edited }))),
+    [collection, showCollection],
+  )
+  // What was not saved leaves the map with the form.
+  useEffect(() => () => void (collection && showCollection(onMap(collection))), [collection, showCollection])
   const saved = ({ id, state }: CollectionView) => {
     toast(state === 'pending' ? t`Saved. A moderator reads it before others do.` : t`Changes saved`)
     // The address differs in its hash alone: nothing would be loaded again.
@@ -53,7 +63,13 @@ export function EditCollection({ collection, onCancel }: Props) {
         <Suspense fallback={<Spinner />}>
           {/* Its draft is locked with the key of the session. */}
           {writer ? (
-            <CollectionEditor {...{ collection, onCancel }} ownerId={writer.id} isReviewed={!isStaff} onSaved={saved} />
+            <CollectionEditor
+              {...{ collection, onCancel }}
+              ownerId={writer.id}
+              isReviewed={!isStaff}
+              onShow={show}
+              onSaved={saved}
+            />
           ) : (
             <Spinner />
           )}

@@ -4,6 +4,7 @@ import { ListPlus, Printer, Share2 } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { StoryFlagButton } from '#web/features/moderation/flags/StoryFlagButton.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { FavoriteCount } from '#web/features/stories/FavoriteCount.tsx'
@@ -40,13 +41,18 @@ function ShareButton({ story }: { story: StoryView }) {
 
 /** Favorite, share (what anybody can read), collections, print and flag in one row; a guest who presses the first is asked to log in. */
 export function StoryActions({ story, isGuest }: Props) {
+  const { user } = useSession()
   const [isAsking, setAsking] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
-  const { can, updooots, id, status } = story
+  const { can, updooots, id, status, owner, is_anonymous_pin: isAnonymous } = story
   return (
     <>
       {isGuest || can.favourite ? (
-        <FavoriteButton story={story} onGuest={isGuest ? () => setAsking(true) : undefined} />
+        <FavoriteButton
+          story={story}
+          isPublic={user?.is_profile_private === false}
+          onGuest={isGuest ? () => setAsking(true) : undefined}
+        />
       ) : (
         <FavoriteCount count={updooots} />
       )}
@@ -58,7 +64,12 @@ export function StoryActions({ story, isGuest }: Props) {
       )}
       {isCollecting && (
         <Suspense>
-          <AddToCollection storyId={id} onClose={() => setCollecting(false)} />
+          <AddToCollection
+            storyId={id}
+            // Only its author gets the owner of an anonymous story.
+            isOwnAnonymous={isAnonymous && owner !== null}
+            onClose={() => setCollecting(false)}
+          />
         </Suspense>
       )}
       <IconButton

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { PasswordField } from '#web/ui/PasswordField.tsx'
 import { passwordResolver } from '../credentialResolvers.ts'
 import { fieldErrors, useFieldErrors } from '../fieldErrors.ts'
+import { NewPasswordField } from '../NewPasswordField.tsx'
 import styles from './AccountForms.module.css'
 
 const empty = { current_password: '', password: '', confirmation: '' }
@@ -64,10 +65,9 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
           error={errors.current_password?.message}
           {...register('current_password')}
         />
-        <PasswordField
+        <NewPasswordField
           label={t`New password`}
           tooltip={hint}
-          autoComplete="new-password"
           error={fieldErrors(errors.password)}
           {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
         />

@@ -79,6 +79,27 @@ const dwelling = new RegExp(
   'dg',
 )
 
+/** Words between a dwelling and its address, and what is a number of something else: "we lived in Room 12", "in Berlin 12 years". */
+const englishName = String.raw`[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'.-]{1,24}(?:\s(?:(?:de|da|do|dos|das|del|di|du|des|la|las|los|of|the|van|von|der|den)\s){0,2}[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'.-]{1,24}){0,4}`
+const door = String.raw`,?\s(?:n\.?[ºo°]\s?)?(?!(?:1[5-9]|20)\d\d(?!\d))\d{1,5}\s?[a-d]?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)`
+/** "I live at Rua das Flores 12": in English text, after words of living there, a name in any language and a number. */
+const englishDwelling = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f])(?:[Ll]iv(?:e|es|ed|ing)|[Rr]esid(?:e|es|ed|ing)|[Mm]oved|[Mm]y address|(?:[Mm]y|[Oo]ur) (?:home|house|flat|apartment|place))\s(?:[a-z’'-]{1,14}\s){0,4}?(?:at|in|on|to|is|was)\s(?<is>${englishName}${door})`,
+  'dg',
+)
+const numbered =
+  /(?:^|\s)(?:District|Area|Room|Building|Ward|Block|Zone|Unit|Level|Floor|Apartment|Apt|Flat|Lot|Section|Route|Highway|Interstate|Barracks?|Camp|Cell|Pier|Dorm|Hall|House|Group|Team|Company|Line|Platform|Exit|Sector|Stalag|Number|Region|Phase|Tower|Hut|Cabin|Trailer),?\s\d/
+const englishCounted =
+  /^\s(?:years?|months?|weeks?|days?|nights?|hours?|minutes?|miles?|km|kilomet(?:er|re)s?|people|men|women|kids|times|blocks?|of|percent|or|to|more)(?![A-Za-z])/
+/** Streets that begin with their kind: "Rua das Flores 12", "Viale Monza 40". */
+const romance = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:Rua|Travessa|Praça|Largo|Alameda|Estrada|Rue|Viale|Corso|Piazza|Vicolo|Ulica|ulica|ul\.)\s(?:(?:de|da|do|dos|das|di|della?|du|des|la)\s){0,2}${englishName}${door}`,
+  'g',
+)
+/** "12, rue de Rivoli". */
+const french =
+  /(?<![A-Za-zÀ-\u036f0-9.,:/-])\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|boulevard|impasse|quai|chemin|allée)\s(?:(?:de|du|des|la|le|les)\s|d[’']|l[’']){0,3}[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'-]{1,24}(?:\s[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'-]{1,24}){0,3}/g
+
 /** "Landstraße 12", "Herrengasse 3": one word that ends as German streets do, also within another language. */
 const german =
   /(?<![A-Za-zÀ-\u036f0-9])[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f-]{1,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz)\s\d{1,3}\s?[a-f]?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)/g
@@ -86,13 +107,22 @@ const german =
 const box =
   /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
 
-/** House numbers with their street, in English and Spanish, of German streets, and post boxes. */
+/** House numbers with their street, in English and Spanish, of other streets by their form, and post boxes. */
 export const findAddresses = (text: string): Found[] => [
   ...all(text, 'address', english, (match) => isDoor(text, match)),
   ...all(text, 'address', spanish, (match) => isPortal(text, match)),
   ...all(text, 'address', crossing),
   ...all(text, 'address', numberFirst),
   ...all(text, 'address', dwelling, ({ 0: whole, index }) => !isCounted.test(after(text, index + whole.length, 30))),
+  ...all(
+    text,
+    'address',
+    englishDwelling,
+    ({ 0: whole, index, groups: { is = '' } = {} }) =>
+      !numbered.test(is) && !englishCounted.test(after(text, index + whole.length, 30)),
+  ),
+  ...all(text, 'address', romance),
+  ...all(text, 'address', french),
   ...all(text, 'address', german),
   ...all(text, 'address', box),
 ]

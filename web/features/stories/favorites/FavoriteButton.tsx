@@ -11,11 +11,13 @@ interface Props {
   story: StoryView
   /** What happens when a guest presses it; undefined for those who are signed in. */
   onGuest?: (() => void) | undefined
+  /** Whether others see the viewer's favorites, on their profile. */
+  isPublic: boolean
 }
 
 /** Adds a story to one's favorites or takes it away, with the number of people who have it among theirs. */
-export function FavoriteButton({ story, onGuest }: Props) {
-  const { isFavorite, count, toggle } = useFavorite(story)
+export function FavoriteButton({ story, onGuest, isPublic }: Props) {
+  const { isFavorite, count, toggle } = useFavorite(story, isPublic)
   return (
     <Button
       variant="plain"

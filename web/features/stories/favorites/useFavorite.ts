@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect } from 'react'
 import { calls } from '#contract/calls'
 import type { FavoriteView, StoryView } from '#contract/stories'
@@ -12,8 +13,14 @@ interface State {
   row: FavoriteView | null
 }
 
-/** The viewer's favorite on a story: shown at once, reverted with a message when the worker refuses it. */
-export const useFavorite = (story: StoryView) => {
+/** Whether this page already said that favorites are public: a member needs it once. */
+let isTold = false
+
+/**
+ * The viewer's favorite on a story: shown at once, reverted with a message when the worker refuses it. The first one says that favorites
+ * are public, where they are (`isPublic`).
+ */
+export const useFavorite = (story: StoryView, isPublic: boolean) => {
   const row = story.updotes[0] ?? null
   const [held, hold] = useOptimisticValue<State>(story)
   const save = useSave(async (favourite: FavoriteView | null) => {
@@ -30,6 +37,9 @@ export const useFavorite = (story: StoryView) => {
     hold({ isFavorite: !now.isFavorite, row: null })
     const answer = await save.run(now.row)
     hold(answer === undefined ? null : { isFavorite: answer !== null, row: answer })
+    if (!answer || !isPublic || isTold) return
+    isTold = true
+    toast(t`Your favorites are shown on your profile. To hide them, make your profile private.`)
   }
   const others = story.updooots - (row ? 1 : 0)
   return { isFavorite: now.isFavorite, count: others + (now.isFavorite ? 1 : 0), toggle: () => void toggle() }

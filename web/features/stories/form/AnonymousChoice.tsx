@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { inOwnCollections } from '../inOwnCollections.ts'
+import { nameUnchosen } from './checkStory.ts'
 import styles from './StoryForm.module.css'
 import type { StoryValues } from './storyValues.ts'
 
@@ -25,9 +26,17 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const isAnonymous = anonymous === 'yes'
   return (
     <div className={styles.anonymous}>
-      <RadioGroup legend={t`Post anonymously?`} options={choices} {...form.register('is_anonymous_pin')} />
+      <RadioGroup
+        legend={t`Post anonymously?`}
+        options={choices}
+        error={form.formState.errors.is_anonymous_pin?.message}
+        {...form.register('is_anonymous_pin')}
+      />
       <p className={styles.aside} aria-live="polite">
-        {isAnonymous ? (
+        {anonymous === '' ? (
+          // Said by the error once it is one.
+          !form.formState.errors.is_anonymous_pin && nameUnchosen
+        ) : isAnonymous ? (
           <>
             <Trans>
               Your name isn’t shown to anyone, not even moderators or administrators. You can still edit or delete your

@@ -41,15 +41,17 @@ function WhoIsNamed({ isAnonymous, children }: { isAnonymous: boolean; children:
 }
 
 /** The label of the button: what it does. */
-const labelOf = ({ isNew, username }: Pick<Props, 'isNew' | 'username'>, isAnonymous: boolean): string => {
+const labelOf = ({ isNew, username }: Pick<Props, 'isNew' | 'username'>, isAnonymous: boolean | null): string => {
   if (!isNew) return t`save changes`
+  if (isAnonymous === null) return t({ message: 'Post', comment: 'Verb, on a button: publish the comment or story' })
   if (isAnonymous) return t`Post anonymously`
   return username ? t`Post as ${username}` : t`Post with my name`
 }
 
 /** The end of the form: the error, who is named, Cancel and Save. */
 export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCancel, ...names }: Props) {
-  const isAnonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' }) === 'yes'
+  const anonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' })
+  const isAnonymous = anonymous === '' ? null : anonymous === 'yes'
   return (
     <div className={styles.end}>
       {refusal && (
@@ -65,7 +67,7 @@ export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCance
           )}
         </Notice>
       )}
-      {choosesAnonymity && (
+      {choosesAnonymity && isAnonymous !== null && (
         <WhoIsNamed isAnonymous={isAnonymous}>
           {isAnonymous ? (
             <Trans comment="Of a story: how it will be posted">Anonymous.</Trans>

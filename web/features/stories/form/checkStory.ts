@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { StoryChange, StoryDraft } from '#contract/stories'
@@ -6,6 +7,9 @@ import { plainTextOf } from '#web/lib/preview.ts'
 import { notADate, parseStoryDate } from '#web/lib/typedDates.ts'
 import { isSpotTooCoarse, spotOf, withoutFinerPlace, type PlaceOfStory } from './placePrecision.ts'
 import type { StoryValues } from './storyValues.ts'
+
+/** A guest has no choice made for them: see `StoryValues`. */
+export const nameUnchosen = t`Choose whether your name is shown.`
 
 /** The result: the contract's body, or the messages by field. */
 type CheckedStory = { body: StoryDraft; errors: null } | { body: null; errors: StoryErrors }
@@ -86,7 +90,13 @@ export const checkStory = (values: StoryValues, choosesAnonymity: boolean): Chec
     delete errors.longitude
   }
   delete errors.endDate
-  const all = { ...checkSpot(values), ...errors, ...checkDates(values) }
+  const isUnchosen = choosesAnonymity && values.is_anonymous_pin === ''
+  const all = {
+    ...checkSpot(values),
+    ...errors,
+    ...checkDates(values),
+    ...(isUnchosen && { is_anonymous_pin: nameUnchosen }),
+  }
   if (!result.data || Object.keys(all).length > 0) return { body: null, errors: all }
   return { body: result.data, errors: null }
 }

@@ -23,14 +23,15 @@ export interface StoryValues extends PlaceOfStory {
   language: string
   /** Whether the author chose the language; until then it follows the text. */
   isLanguageChosen: boolean
-  is_anonymous_pin: 'yes' | 'no'
+  /** '' until a guest chose: they may not know that there is a choice. */
+  is_anonymous_pin: 'yes' | 'no' | ''
 }
 
 /** The default precision of a new story: the place of a personal one is often the author's home. */
 export const usualPrecision = (category: string): PlacePrecision => (category === '1' ? 'neighbourhood' : 'exact')
 
-/** The values of an empty new story; `at` is where the map was pressed, coarsened to the neighborhood. */
-export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
+/** The values of an empty new story; `isAnonymous` is null for a guest, `at` is where the map was pressed, coarsened to the neighborhood. */
+export const emptyValues = (isAnonymous: boolean | null, at?: Spot): StoryValues => ({
   title: '',
   description: '',
   category: '1',
@@ -48,7 +49,7 @@ export const emptyValues = (isAnonymous: boolean, at?: Spot): StoryValues => ({
   contentNotes: [],
   language: '',
   isLanguageChosen: false,
-  is_anonymous_pin: isAnonymous ? 'yes' : 'no',
+  is_anonymous_pin: isAnonymous === null ? '' : isAnonymous ? 'yes' : 'no',
 })
 
 /** The form values of an existing story. */

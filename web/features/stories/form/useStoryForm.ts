@@ -7,7 +7,16 @@ import { useSaveStory } from './useSaveStory.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
-const fieldOrder = ['title', 'description', 'category', 'startDate', 'endDate', 'address', 'locality'] as const
+const fieldOrder = [
+  'title',
+  'description',
+  'category',
+  'startDate',
+  'endDate',
+  'address',
+  'locality',
+  'is_anonymous_pin',
+] as const
 
 /** Opens what a field is folded away in, which cannot get the focus otherwise. */
 const unfold = <Name extends string>(name: Name): Name => {

@@ -32,7 +32,9 @@ const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.
 export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
   const choosesAnonymity = mayChooseAnonymous(subject)
-  const [base] = useState(() => (story ? valuesOf(story) : emptyValues(author.isAnonymous, at)))
+  const [base] = useState(() =>
+    story ? valuesOf(story) : emptyValues(author.id === 0 ? null : author.isAnonymous, at),
+  )
   // A spot that was pressed on the map is coarsened to the neighborhood, wherever it comes from.
   const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {

@@ -16,6 +16,8 @@ const readersLanguage = languageProps(language)
 
 interface Props {
   notes: readonly ContentNote[]
+  /** Whether the reader wrote it, and knows what it speaks of. */
+  isOwn: boolean
   /** The text. */
   children: ReactNode
 }
@@ -27,11 +29,11 @@ const needsNoCard = (notes: readonly ContentNote[]): boolean => {
 }
 
 /**
- * A text behind a card that names its content notes, until the reader shows it. *Show* and *Hide* are at the same place. On paper the
- * text follows the names of the notes.
+ * A text behind a card that names its content notes, until the reader shows it; its author sees it at once. *Show* and *Hide* are at the
+ * same place. On paper the text follows the names of the notes.
  */
-export function NotedText({ notes, children }: Props) {
-  const [isShown, setShown] = useState(() => needsNoCard(notes))
+export function NotedText({ notes, isOwn, children }: Props) {
+  const [isShown, setShown] = useState(() => isOwn || needsNoCard(notes))
   const [isChoosing, setChoosing] = useState(false)
   const isPrinting = usePrinting()
   const text = useRef<HTMLDivElement>(null)
