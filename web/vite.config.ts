@@ -52,6 +52,19 @@ const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readE
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
+/** The package of icons is one module that exports a file for each of them, so only the names tell which files a module needs. */
+const iconPackage = /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/
+const iconsIn = (code: string, icons: Rolldown.ModuleInfo): string[] => {
+  const names = [...code.matchAll(/import {([^}]*)} from ["']lucide-react["']/g)].flatMap(([, list]) =>
+    list!.split(',').map((name) => name.trim().split(' ')[0]!),
+  )
+  const lines = (icons.code ?? '').split('\n')
+  const files = names.flatMap(
+    (name) => lines.find((line) => line.includes(`default as ${name},`) || line.includes(`default as ${name} }`)) ?? [],
+  )
+  return icons.importedIds.filter((id) => files.some((line) => line.includes(`/${path.basename(id)}'`)))
+}
+
 const mapPage = path.join(import.meta.dirname, 'pages/MapPage.tsx')
 let ofMapPage: Set<string> | undefined
 
@@ -59,7 +72,13 @@ let ofMapPage: Set<string> | undefined
 const isOfMapPage = (id: string, bundle: Rolldown.ChunkingContext): boolean => {
   if (!ofMapPage) {
     ofMapPage = new Set([mapPage])
-    for (const known of ofMapPage) for (const one of bundle.getModuleInfo(known)?.importedIds ?? []) ofMapPage.add(one)
+    for (const known of ofMapPage) {
+      const { importedIds = [], code } = bundle.getModuleInfo(known) ?? {}
+      for (const one of importedIds) {
+        const icons = iconPackage.test(one) && bundle.getModuleInfo(one)
+        for (const needed of icons ? iconsIn(code ?? '', icons) : [one]) ofMapPage.add(needed)
+      }
+    }
   }
   return ofMapPage.has(id)
 }
