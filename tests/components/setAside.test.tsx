@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RemovedStory } from '#contract/flaggedStories'
 import type { ReviewItem } from '#contract/reviews'
+import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
-import { aModerator, anAdministrator, aStory } from '#tests/support/views'
+import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
 
 // What staff hid and removed, and the way back.
 
@@ -143,6 +144,11 @@ test('while the site is read-only the forms to register and to add a story say s
   const second = await openScreen('/register', { api: { 'GET /switches/': { ...closed, read_only: false } } })
   await expect.element(page.getByText(/^We’re not opening new accounts right now\./)).toBeVisible()
   await second.screen.unmount()
+  const writing = { pathname: '/story', state: { storySidebarOpen: true, addStory: true } }
+  const third = await openScreen(writing, { as: aSelf(), api: { ...atlasOf(), 'GET /switches/': closed } })
+  await expect.element(page.getByRole('button', { name: /^Post/ })).toBeVisible()
+  await expect.element(paused).toBeVisible()
+  await third.screen.unmount()
   await openScreen('/manage/hidden', { as: anAdministrator(), api: { 'GET /switches/': closed } })
   const link = page.getByRole('link', { name: 'Read-only: switched on' })
   await expect.element(link).toHaveAttribute('href', '/manage/switches')
