@@ -55,9 +55,8 @@ const unusedLeaflet =
 /** The package of icons is one module that exports a file for each of them, so only the names tell which files a module needs. */
 const iconPackage = /\/lucide-react\/dist\/esm\/lucide-react\.\w+$/
 const iconsIn = (code: string, icons: Rolldown.ModuleInfo): string[] => {
-  const names = [...code.matchAll(/import {([^}]*)} from ["']lucide-react["']/g)].flatMap(([, list]) =>
-    list!.split(',').map((name) => name.trim().split(' ')[0]!),
-  )
+  const lists = [...code.matchAll(/import {([^}]*)} from ["']lucide-react["']/g)].map(([, list]) => list)
+  const names = lists.flatMap((list) => list.split(',').map((name) => name.trim().replace(/ .*/, '')))
   const lines = (icons.code ?? '').split('\n')
   const files = names.flatMap(
     (name) => lines.find((line) => line.includes(`default as ${name},`) || line.includes(`default as ${name} }`)) ?? [],
