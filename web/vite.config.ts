@@ -14,6 +14,7 @@ import {
   sourceLocale,
   stateDir,
 } from '../worker/commands/platform/forBuild.ts'
+import { openingPicture } from '../worker/commands/platform/firstView.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
@@ -46,29 +47,53 @@ const headers: Plugin = {
 }
 
 /** What is served beside the app, and its pages as they are before any script. */
-const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readExitUrl(vars))]
+const sizes: Plugin = {
+  name: 'sizes',
+  apply: 'build',
+  generateBundle(_, bundle) {
+    if (this.environment.name !== 'client') return
+    const out: string[] = []
+    for (const c of Object.values(bundle))
+      if (c.type === 'chunk')
+        for (const [id, m] of Object.entries(c.modules)) out.push([c.fileName, m.renderedLength, id].join(' '))
+    writeFileSync('/tmp/sq/sizes.txt', out.join('\n'))
+  },
+} /*SIZES*/
+const webApp = [
+  sizes,
+  headers,
+  embedPlugin,
+  prerenderedShell({ siteName: readSiteName(vars), exitUrl: readExitUrl(vars), isPainted: !vars.RASTER_LIGHT }),
+]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
   /leaflet\/src\/(layer\/(?!Layer\.js)|control\/(?!Control(\.Attribution)?\.js)|geo\/crs\/index\.js)/
 
-const mapPage = path.join(import.meta.dirname, 'pages/MapPage.tsx')
-let ofMapPage: Set<string> | undefined
-
-/** Whether a module is among those that the map's page imports, itself or through others, before it is there. */
-const isOfMapPage = (id: string, bundle: Rolldown.ChunkingContext): boolean => {
-  if (!ofMapPage) {
-    ofMapPage = new Set([mapPage])
-    for (const known of ofMapPage) for (const one of bundle.getModuleInfo(known)?.importedIds ?? []) ofMapPage.add(one)
+/** Whether a module is among those that a source file imports, itself or through others, before it runs. */
+const isNeededBy = (source: string) => {
+  let needed: Set<string> | undefined
+  return (id: string, bundle: Rolldown.ChunkingContext): boolean => {
+    if (!needed) {
+      needed = new Set([path.join(import.meta.dirname, source)])
+      for (const known of needed) for (const one of bundle.getModuleInfo(known)?.importedIds ?? []) needed.add(one)
+    }
+    return needed.has(id)
   }
-  return ofMapPage.has(id)
 }
+const isOfOpeningPicture = isNeededBy(openingPicture)
+const isOfMapPage = isNeededBy('pages/MapPage.tsx')
 
 /**
  * Which modules share a file. Left alone, every two screens that share a small module make a file of it, and a first visit would
  * fetch thirty files.
  */
 const groups = [
+  {
+    // What draws the opening before the app is there, which uses it too.
+    name: (id: string, bundle: Rolldown.ChunkingContext) => (isOfOpeningPicture(id, bundle) ? 'picture' : null),
+    includeDependenciesRecursively: false,
+  },
   // What every page starts with: all that the entry imports.
   { name: 'main', tags: ['$initial' as const] },
   {

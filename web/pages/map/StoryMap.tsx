@@ -9,6 +9,7 @@ import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { useOpeningMarkers } from '#web/features/map/view/adoptOpeningPicture.ts'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import type { CollectionOnMap, ShareState } from '#web/features/map/view/mapContext.ts'
@@ -85,6 +86,14 @@ function Stops({
   )
 }
 
+/** Whether the map's markers were ever placed; those of the opening picture go with that. */
+const useWasPlaced = (map: LeafletMap | null, { isPlaced, hasFailed }: MapStories): boolean => {
+  const [was, setWas] = useState(false)
+  if (!was && (isPlaced || hasFailed)) setWas(true)
+  useOpeningMarkers(map, was)
+  return was
+}
+
 /** The map with its layers and the controls over it. */
 export function StoryMap({
   map,
@@ -110,8 +119,7 @@ export function StoryMap({
   const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
-  const [isPlaced, setPlaced] = useState(false)
-  if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
+  const isPlaced = useWasPlaced(map, stories)
   const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')

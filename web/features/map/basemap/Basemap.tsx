@@ -3,7 +3,8 @@ import { stamp, type GridLayer } from 'leaflet'
 import { useEffect, useMemo, useState } from 'react'
 import type { SiteConfig } from '#contract/site'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import { pmtilesLayer, rasterLayer, worldLayer } from './basemap.ts'
+import { rasterLayer, vectorLayer } from './basemap.ts'
+import { sourceOf } from './basemapSource.ts'
 import type { VectorLayer } from './VectorLayer.ts'
 
 type Theme = 'light' | 'dark'
@@ -18,9 +19,7 @@ interface Props {
 
 const makeLayer = (tiles: Tiles, theme: Theme, hasMarkers: boolean): GridLayer => {
   if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
-  const look = { theme, hasMarkers }
-  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, look)
-  return worldLayer(tiles.streets, look)
+  return vectorLayer(sourceOf(tiles), { theme, hasMarkers }, 'attribution' in tiles ? tiles.attribution : '')
 }
 
 /** The layer for these tiles and this theme. */

@@ -1,5 +1,6 @@
 import { tileLayer, type GridLayer } from 'leaflet'
 import type { Theme } from './colors.ts'
+import type { BasemapSource } from './paintMessages.ts'
 import { StreetNotes } from './StreetNotes.ts'
 import { type Look, VectorLayer } from './VectorLayer.ts'
 
@@ -16,13 +17,9 @@ const withNotes = (
   return layer
 }
 
-/** The built-in world: land, borders, waters and names from our own static tiles, zoom 3 to 18, and the site's streets. */
-export const worldLayer = (hasStreets: boolean, look: Look): GridLayer =>
-  withNotes((onStreets) => new VectorLayer({ kind: 'world', hasStreets }, look, onStreets))
-
-/** An extract of a street map over it; `url` is a template with `{z}`, `{x}` and `{y}`, data up to `maxZoom`. */
-export const pmtilesLayer = (url: string, maxZoom: number, attribution: string, look: Look): GridLayer =>
-  withNotes((onStreets) => new VectorLayer({ kind: 'extract', url, maxZoom }, look, onStreets), attribution)
+/** Tiles that a worker paints: land, borders, waters and names, zoom 3 to 18. `attribution` (HTML) is that of the streets, where it is known. */
+export const vectorLayer = (source: BasemapSource, look: Look, attribution = ''): GridLayer =>
+  withNotes((onStreets) => new VectorLayer(source, look, onStreets), attribution)
 
 /** Raster tiles; `light` and `dark` are templates with `{z}`, `{x}` and `{y}`. */
 export const rasterLayer = (light: string, dark: string, attribution: string, theme: Theme): GridLayer => {

@@ -48,6 +48,14 @@ export interface MarkerSet {
   clusters: readonly Cluster[]
 }
 
+/** In the order in which they are drawn and read. */
+export const fromTheTop = <Kind extends Marker>(markers: readonly Kind[]): Kind[] =>
+  markers.toSorted((a, b) => a.y - b.y)
+
+/** Single stories and the one that is open, which may be in a cluster or in no tile. */
+export const withSelected = (singles: readonly StoryMarker[], selected: StoryMarker | null): readonly StoryMarker[] =>
+  selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
+
 /** More buttons than this make the map slow on a slow phone. */
 export const maxButtons = 200
 
