@@ -14,7 +14,7 @@ import {
   sourceLocale,
   stateDir,
 } from '../worker/commands/platform/forBuild.ts'
-import { openingPicture } from '../worker/commands/platform/firstView.ts'
+import { openingPicture, program } from '../worker/commands/platform/firstView.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
@@ -47,20 +47,7 @@ const headers: Plugin = {
 }
 
 /** What is served beside the app, and its pages as they are before any script. */
-const sizes: Plugin = {
-  name: 'sizes',
-  apply: 'build',
-  generateBundle(_, bundle) {
-    if (this.environment.name !== 'client') return
-    const out: string[] = []
-    for (const c of Object.values(bundle))
-      if (c.type === 'chunk')
-        for (const [id, m] of Object.entries(c.modules)) out.push([c.fileName, m.renderedLength, id].join(' '))
-    writeFileSync('/tmp/sq/sizes.txt', out.join('\n'))
-  },
-} /*SIZES*/
 const webApp = [
-  sizes,
   headers,
   embedPlugin,
   prerenderedShell({ siteName: readSiteName(vars), exitUrl: readExitUrl(vars), isPainted: !vars.RASTER_LIGHT }),
@@ -82,6 +69,7 @@ const isNeededBy = (source: string) => {
   }
 }
 const isOfOpeningPicture = isNeededBy(openingPicture)
+const isOfProgram = isNeededBy(program)
 const isOfMapPage = isNeededBy('pages/MapPage.tsx')
 
 /**
@@ -90,8 +78,13 @@ const isOfMapPage = isNeededBy('pages/MapPage.tsx')
  */
 const groups = [
   {
-    // What draws the opening before the app is there, which uses it too.
-    name: (id: string, bundle: Rolldown.ChunkingContext) => (isOfOpeningPicture(id, bundle) ? 'picture' : null),
+    // What draws the opening before the app is there; the map uses it too.
+    name: (id: string, bundle: Rolldown.ChunkingContext) => {
+      if (!isOfOpeningPicture(id, bundle)) return null
+      if (isOfProgram(id, bundle))
+        throw new Error(`${openingPicture} and ${program} would wait for each other: both import ${id}.`)
+      return 'picture'
+    },
     includeDependenciesRecursively: false,
   },
   // What every page starts with: all that the entry imports.

@@ -15,6 +15,7 @@ import { coveredBy } from '../features/map/view/coveredBy.ts'
 import type { Opening } from '../features/map/view/openingPicture.ts'
 import { coveredAtOpening, viewOfPlace, viewOfRegion, viewOfStory } from '../features/map/view/openingView.ts'
 import { activity } from '../lib/activity.ts'
+import { isDiscreet } from '../lib/discreet.ts'
 import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
@@ -77,7 +78,7 @@ const openMap = async (): Promise<Opening | null> => {
   }))
   // The map is bare or shows a story, and all of its stories.
   const isPlain = (storyId || pathname === '/') && !has('categories')
-  return isPlain ? { site, view, story, tiles } : null
+  return isPlain ? { site, isDiscreet: isDiscreet(), view, story, tiles } : null
 }
 
 globalThis.opening = openMap()

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import { limits } from '#contract/limits'
+import { defaultZoom } from '#contract/mapZooms'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
@@ -36,7 +36,7 @@ const CollectionLayer = lazyWithRetry(() => import('#web/features/map/collection
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
-const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
+const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
 const tellNoLocation = () =>
   void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)

@@ -8,7 +8,7 @@ import {
   type ZoomAnimEvent,
 } from 'leaflet'
 import { margin, noMarkers, ringRadius, type MarkerSet, type Marker } from './clusterEntries.ts'
-import { brushFor, type Corner, countFont, drawMarkers, pinHead } from './drawMarkers.ts'
+import { brushFor, type Corner, countFont, drawMarkers, mostMarkerRatio, pinHead } from './drawMarkers.ts'
 import { areaOf, fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { newPixelOrigin } from './newPixelOrigin.ts'
@@ -84,7 +84,7 @@ export class MarkerCanvas extends Layer {
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
     const palette = readPalette(this._map.getContainer())
-    const fitted = fitCanvas(this.canvas, areaOf(this._map), overscan, 3)
+    const fitted = fitCanvas(this.canvas, areaOf(this._map), overscan, mostMarkerRatio)
     // *Leave now* removes the style sheets, and with them the colors.
     if (!fitted || !palette.surface) return
     this.corner = fitted.corner

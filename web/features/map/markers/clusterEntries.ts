@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories'
 import { type CategoryCounts, categoryIn, totalOf } from '#contract/categoryCounts'
 import type { TileEntry } from '#contract/storyTileCodec'
-import { limits } from '#contract/limits'
+import { maxZoom } from '#contract/mapZooms'
 import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
@@ -94,7 +94,7 @@ const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMark
     })
 
 const isFannable = ({ point, members }: PointCluster, zoom: number) =>
-  zoom >= limits.map.maxZoom && point.total <= maxFanned && members().every(isSingle)
+  zoom >= maxZoom && point.total <= maxFanned && members().every(isSingle)
 
 const pointsOf = (entries: readonly TileEntry[], around: number): Point[] =>
   entries

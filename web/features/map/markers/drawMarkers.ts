@@ -17,6 +17,8 @@ const turn = 2 * Math.PI
 const arcWidth = 4
 const gap = 0.09
 
+/** Device pixels a pixel, at most. */
+export const mostMarkerRatio = 3
 /** The font of the number in a cluster's ring. */
 export const countFont = "600 13px 'Figtree'"
 

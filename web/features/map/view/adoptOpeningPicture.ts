@@ -18,14 +18,13 @@ const layCanvas = (
 ) => {
   const pane = map.createPane(name)
   Object.assign(pane.style, { zIndex, pointerEvents: 'none' })
-  canvas.ariaHidden = 'true'
   DomUtil.setPosition(canvas, point(x, y).subtract(map.getPixelOrigin()))
   pane.append(canvas)
 }
 
 /**
  * Takes the opening picture over into a map that has just been made: the land goes when the map's own tiles are drawn, the markers
- * when its own are (`useOpeningMarkers`), both when the map is zoomed.
+ * when its own are (`useOpeningMarkers`), both when the map is zoomed or jumps.
  */
 export const adoptOpeningPicture = (map: LeafletMap): void => {
   const picture = takeOpeningPicture()
@@ -39,7 +38,7 @@ export const adoptOpeningPicture = (map: LeafletMap): void => {
     land.remove()
     stop()
   }
-  map.once('zoomstart', () => {
+  map.once('zoomstart viewreset', () => {
     removeLand()
     markers.remove()
   })

@@ -1,12 +1,17 @@
 import type { SiteConfig } from '#contract/site'
 import { decodeTiles, type TileRange } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
-import { isDiscreet } from '#web/lib/discreet.ts'
-import { pause } from '#web/lib/pause.ts'
 import { sourceOf } from '../basemap/basemapSource.ts'
 import { paintArea } from '../basemap/paintArea.ts'
-import { clusterEntries, fromTheTop, markersInView, withSelected, type StoryMarker } from '../markers/clusterEntries.ts'
-import { brushFor, countFont, drawMarkers } from '../markers/drawMarkers.ts'
+import {
+  clusterEntries,
+  fromTheTop,
+  markersInView,
+  withSelected,
+  type MarkerSet,
+  type StoryMarker,
+} from '../markers/clusterEntries.ts'
+import { brushFor, countFont, drawMarkers, mostMarkerRatio } from '../markers/drawMarkers.ts'
 import { fitCanvas } from '../markers/fitCanvas.ts'
 import { areaIn, type MapArea, meridianOf, nearestCopy, tilesFor, type View } from '../markers/geometry.ts'
 import { roomOf } from '../markers/markerRoom.ts'
@@ -17,6 +22,7 @@ import type { LocatedStory } from './mapContext.ts'
 /** What the page knows of the map that it opens on, before the app runs (app/prefetch.ts). */
 export interface Opening {
   site: SiteConfig
+  isDiscreet: boolean
   view: View
   /** The story that it opens on. */
   story: LocatedStory | null
@@ -77,10 +83,31 @@ const selectedOf = ({ id, category, latitude, longitude }: LocatedStory, { west,
 /** Lays the picture over the ground of the prerendered map, and remembers presses on it. */
 const place = (ground: Element, made: OpeningPicture) => {
   picture = made
+  for (const canvas of [made.land, made.markers]) canvas.ariaHidden = 'true'
   ground.append(made.land, made.markers)
   ground.addEventListener('click', (event) => {
     if (event instanceof MouseEvent) made.press = { x: event.clientX, y: event.clientY }
   })
+}
+
+/** A canvas with the markers of an opening in the colors of the ground; null where it cannot be shown any more. */
+const drawShown = (ground: Element, area: MapArea, { singles, clusters }: MarkerSet, style: MarkerStyle) => {
+  const canvas = document.createElement('canvas')
+  const fitted = fitCanvas(canvas, area, 0, mostMarkerRatio)
+  const palette = readPalette(ground)
+  // *Leave now* removes the style sheets, and with them the colors.
+  if (isOver || !fitted || !palette.surface) return null
+  const icons = style.icons.map((icon) => new Path2D(icon))
+  const brush = brushFor(fitted.ctx, palette, fitted.ratio, icons)
+  drawMarkers(brush, { singles, clusters }, fitted.corner, style.selectedId)
+  canvas.dataset.drawn = String(clusters.length + singles.length)
+  return canvas
+}
+
+interface MarkerStyle {
+  /** The categories' icons, paths in a box of 24. */
+  icons: readonly string[]
+  selectedId: number | null
 }
 
 /**
@@ -88,29 +115,23 @@ const place = (ground: Element, made: OpeningPicture) => {
  * prerendered map, exactly as the map will. `icons` are the categories' icons, paths in a box of 24.
  */
 export const showOpeningPicture = async (opening: Opening, icons: readonly string[]): Promise<void> => {
-  const { site, view, story } = opening
+  const { site, isDiscreet, view, story } = opening
   const { dataset, lang } = document.documentElement
   const theme = dataset.mapTheme === 'light' ? 'light' : 'dark'
   const ground = document.querySelector(`[data-prerendered] [data-map-frame] [data-theme=${theme}]`)
   if (!ground || site.tiles.kind === 'raster') return
   const area = areaIn(view, { width: ground.clientWidth, height: ground.clientHeight })
   const source = sourceOf(site.tiles)
-  const land = paintArea(area, { source, theme, language: lang, isDiscreet: isDiscreet(), hasMarkers: true })
-  const { placed, shown } = await markersOf(opening)
-  land.avoid(roomOf(placed))
-  await Promise.race([Promise.all([land.whole, document.fonts.load(countFont)]), pause(landPatienceMs)])
-  const markers = document.createElement('canvas')
-  const fitted = fitCanvas(markers, area, 0, 3)
-  const palette = readPalette(ground)
-  // *Leave now* removes the style sheets, and with them the colors.
-  if (isOver || !fitted || !palette.surface) return
-  const brush = brushFor(
-    fitted.ctx,
-    palette,
-    fitted.ratio,
-    icons.map((icon) => new Path2D(icon)),
-  )
-  drawMarkers(brush, shown, fitted.corner, story?.id ?? null)
-  markers.dataset.drawn = String(shown.clusters.length + shown.singles.length)
-  place(ground, { area, land: land.canvas, markers, press: null, stop: land.stop })
+  const land = paintArea(area, { source, theme, language: lang, isDiscreet, hasMarkers: true })
+  const draw = async () => {
+    const { placed, shown } = await markersOf(opening)
+    land.avoid(roomOf(placed))
+    const font = document.fonts.load(countFont).catch(() => undefined)
+    const isOverdue = new Promise((resolve) => setTimeout(resolve, landPatienceMs))
+    await Promise.race([Promise.all([land.whole, font]), isOverdue])
+    return drawShown(ground, area, shown, { icons, selectedId: story?.id ?? null })
+  }
+  const markers = await draw().catch(() => null)
+  if (markers) place(ground, { area, land: land.canvas, markers, press: null, stop: land.stop })
+  else land.stop()
 }

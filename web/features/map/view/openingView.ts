@@ -1,5 +1,5 @@
 import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
-import { minZoom } from '#contract/pageLimits'
+import { minZoom } from '#contract/mapZooms'
 import type { PlacePrecision } from '#contract/precision'
 import type { Opening } from '#contract/site'
 import { pixelsPerUnit, type View } from '../markers/geometry.ts'
