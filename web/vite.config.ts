@@ -91,8 +91,8 @@ const groups = [
   { name: 'main', tags: ['$initial' as const] },
   {
     name: 'map',
-    // The picture is drawn on two screens, and the first view needs it on none.
-    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    // What two screens or lists need, and the first view does not.
+    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/|markers\/partCluster)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
     // A part that is fetched when it is needed, alone.
     minShareCount: 2,
   },

@@ -204,7 +204,7 @@ test('a page has what it shows before its scripts and style sheets, and Leave no
     prefetch.element,
     '<link rel="stylesheet" href="/assets/a.css" crossorigin>',
     '<script type="module" src="/assets/picture.js" crossorigin></script>',
-    '<script type="module" src="/assets/main.js" crossorigin></script>',
+    '<script type="module" src="/assets/main.js" fetchpriority="low" crossorigin></script>',
     '<link rel="modulepreload" href="/assets/shared.js" fetchpriority="low" crossorigin>',
   ].map((part) => page.indexOf(part))
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))

@@ -45,7 +45,7 @@ let painter: Painter
 let frame: HTMLElement
 beforeEach(() => {
   painter = new Painter()
-  globalThis.paintWorker = painter as unknown as Worker
+  vi.stubGlobal('paintWorker', painter)
   document.body.innerHTML = '<div data-prerendered><div data-map-frame><div data-theme="dark"></div></div></div>'
   frame = document.querySelector('[data-theme=dark]')!
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, position: 'relative' })
@@ -53,7 +53,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   document.body.replaceChildren()
-  globalThis.paintWorker = null
+  vi.unstubAllGlobals()
 })
 
 const opening = (entries: readonly TileEntry[] = [story]) => ({
@@ -74,7 +74,7 @@ const drawn = () => frame.querySelector<HTMLElement>('canvas[data-drawn]')
 const makeMap = (zoom = place.zoom) => {
   const container = document.createElement('div')
   Object.assign(container.style, { width: `${size.width}px`, height: `${size.height}px` })
-  document.body.append(container)
+  document.body.appendChild(container)
   const map = new LeafletMap(container, { attributionControl: false, zoomControl: false })
   map.setView([place.latitude, place.longitude], zoom)
   onTestFinished(() => void map.remove())
@@ -140,7 +140,7 @@ test('once there is a map nothing is drawn before it, and a map at another zoom 
   expect(frame.querySelector('canvas')).toBeNull()
 
   const again = await loadPicture()
-  globalThis.paintWorker = painter as unknown as Worker
+  vi.stubGlobal('paintWorker', painter)
   await again.showOpeningPicture(opening(), categoryIconPaths)
   const other = makeMap(place.zoom - 1)
   again.adoptOpeningPicture(other)

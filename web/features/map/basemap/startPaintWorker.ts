@@ -2,7 +2,7 @@
 export const canPaint = (): boolean => typeof OffscreenCanvas !== 'undefined'
 
 declare global {
-  /** The worker that the page has started before any script of the app (app/prefetch.ts); null once one has it, or it failed. */
+  /** The worker that the page has started before any script of the app (app/firstPaint.js); null once one has it, or it failed. */
   var paintWorker: Worker | null | undefined
 }
 
