@@ -6,6 +6,9 @@ import { encodeStories, type TileEntry, tileSize } from '#contract/storyTileCode
 import { tilesFor } from '#web/features/map/markers/geometry.ts'
 import { rangesOf } from '#web/features/map/storyTiles/tileRanges.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { takePaintWorker } from '#web/features/map/basemap/startPaintWorker.ts'
+import { adoptOpeningPicture } from '#web/features/map/view/adoptOpeningPicture.ts'
+import { showOpeningPicture } from '#web/features/map/view/openingPicture.ts'
 import { viewOfPlace } from '#web/features/map/view/openingView.ts'
 
 const place = { latitude: 48.85, longitude: 2.35, zoom: 11 }
@@ -13,16 +16,6 @@ const size = { width: 700, height: 500 }
 const view = viewOfPlace(place, size)
 const site = { tiles: { kind: 'built-in', streets: false } } as SiteConfig
 const story: TileEntry = { ...toMapPosition(place.latitude, place.longitude), id: 7, counts: [1, 0, 0] }
-
-/** Each test has the module as a page that has just been opened. */
-const loadPicture = async () => {
-  vi.resetModules()
-  const [{ showOpeningPicture }, { adoptOpeningPicture }] = await Promise.all([
-    import('#web/features/map/view/openingPicture.ts'),
-    import('#web/features/map/view/adoptOpeningPicture.ts'),
-  ])
-  return { showOpeningPicture, adoptOpeningPicture }
-}
 
 /** A worker that notes what it is asked to paint, and paints when `paintAll` is called. */
 class Painter extends EventTarget {
@@ -47,11 +40,12 @@ beforeEach(() => {
   painter = new Painter()
   vi.stubGlobal('paintWorker', painter)
   document.body.innerHTML = '<div data-prerendered><div data-map-frame><div data-theme="dark"></div></div></div>'
-  frame = document.querySelector('[data-theme=dark]')!
+  frame = document.querySelector('[data-map-frame] > *')!
   Object.assign(frame.style, { width: `${size.width}px`, height: `${size.height}px`, position: 'relative' })
   frame.style.setProperty('--raised', '#000')
 })
 afterEach(() => {
+  takePaintWorker().terminate()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
 })
@@ -82,7 +76,6 @@ const makeMap = (zoom = place.zoom) => {
 }
 
 test('stories are drawn with the land under them, in one frame', async () => {
-  const { showOpeningPicture } = await loadPicture()
   const shown = showOpeningPicture(opening(), categoryIconPaths)
   await expect.poll(() => painter.asked.length).toBeGreaterThan(0)
   expect(frame.querySelector('canvas')).toBeNull()
@@ -93,13 +86,11 @@ test('stories are drawn with the land under them, in one frame', async () => {
 })
 
 test('stories do not wait for land that does not come', async () => {
-  const { showOpeningPicture } = await loadPicture()
   await showOpeningPicture(opening(), categoryIconPaths)
   expect(drawn()?.dataset.drawn).toBe('1')
 })
 
 test('the land is made of the tiles that the map asks for', async () => {
-  const { showOpeningPicture } = await loadPicture()
   const shown = showOpeningPicture(opening(), categoryIconPaths)
   await expect.poll(() => painter.asked.length).toBeGreaterThan(0)
   const wanted: string[] = []
@@ -117,7 +108,6 @@ test('the land is made of the tiles that the map asks for', async () => {
 })
 
 test('a map that opens takes the picture over where it is, and drops it when it jumps', async () => {
-  const { showOpeningPicture, adoptOpeningPicture } = await loadPicture()
   const shown = showOpeningPicture(opening(), categoryIconPaths)
   await expect.poll(() => painter.asked.length).toBeGreaterThan(0)
   painter.paintAll()
@@ -132,23 +122,22 @@ test('a map that opens takes the picture over where it is, and drops it when it 
   expect(map.getContainer().querySelector('canvas')).toBeNull()
 })
 
-test('once there is a map nothing is drawn before it, and a map at another zoom takes nothing', async () => {
-  const { showOpeningPicture, adoptOpeningPicture } = await loadPicture()
+test('nothing is drawn once the app has replaced the page, and a map at another zoom takes nothing', async () => {
   const late = showOpeningPicture(opening(), categoryIconPaths)
-  adoptOpeningPicture(makeMap())
+  frame.remove()
   await late
-  expect(frame.querySelector('canvas')).toBeNull()
+  const map = makeMap()
+  adoptOpeningPicture(map)
+  expect(map.getContainer().querySelector('canvas')).toBeNull()
 
-  const again = await loadPicture()
-  vi.stubGlobal('paintWorker', painter)
-  await again.showOpeningPicture(opening(), categoryIconPaths)
+  document.querySelector('[data-map-frame]')!.appendChild(frame)
+  await showOpeningPicture(opening(), categoryIconPaths)
   const other = makeMap(place.zoom - 1)
-  again.adoptOpeningPicture(other)
+  adoptOpeningPicture(other)
   expect(other.getContainer().querySelector('canvas')).toBeNull()
 })
 
 test('nothing is drawn after the page was left at once, nor where tiles are pictures of another site', async () => {
-  const { showOpeningPicture } = await loadPicture()
   frame.style.removeProperty('--raised')
   await showOpeningPicture(opening(), categoryIconPaths)
   const raster = { kind: 'raster', light: '', dark: '', attribution: '' } as const

@@ -49,11 +49,9 @@ export interface OpeningPicture {
   stop: () => void
 }
 let picture: OpeningPicture | null = null
-let isOver = false
 
-/** The picture, for the map that replaces it; null where there is none. From now on none is drawn. */
+/** The picture, for the map that replaces it; null where there is none. */
 export const takeOpeningPicture = (): OpeningPicture | null => {
-  isOver = true
   const taken = picture
   picture = null
   return taken
@@ -95,8 +93,8 @@ const drawShown = (ground: Element, area: MapArea, { singles, clusters }: Marker
   const canvas = document.createElement('canvas')
   const fitted = fitCanvas(canvas, area, 0, mostMarkerRatio)
   const palette = readPalette(ground)
-  // *Leave now* removes the style sheets, and with them the colors.
-  if (isOver || !fitted || !palette.surface) return null
+  // The app replaces the prerendered map. *Leave now* removes the style sheets, and with them the colors.
+  if (!ground.isConnected || !fitted || !palette.surface) return null
   const icons = style.icons.map((icon) => new Path2D(icon))
   const brush = brushFor(fitted.ctx, palette, fitted.ratio, icons)
   drawMarkers(brush, { singles, clusters }, fitted.corner, style.selectedId)
