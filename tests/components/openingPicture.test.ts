@@ -5,10 +5,11 @@ import type { SiteConfig } from '#contract/site'
 import { encodeStories, type TileEntry, tileSize } from '#contract/storyTileCodec'
 import { tilesFor } from '#web/features/map/markers/geometry.ts'
 import { rangesOf } from '#web/features/map/storyTiles/tileRanges.ts'
+import '#web/ui/vendor.css'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { takePaintWorker } from '#web/features/map/basemap/startPaintWorker.ts'
 import { adoptOpeningPicture } from '#web/features/map/view/adoptOpeningPicture.ts'
-import { showOpeningPicture } from '#web/features/map/view/openingPicture.ts'
+import { showOpeningPicture, takeOpeningPicture } from '#web/features/map/view/openingPicture.ts'
 import { viewOfPlace } from '#web/features/map/view/openingView.ts'
 
 const place = { latitude: 48.85, longitude: 2.35, zoom: 11 }
@@ -45,6 +46,7 @@ beforeEach(() => {
   frame.style.setProperty('--raised', '#000')
 })
 afterEach(() => {
+  takeOpeningPicture()
   takePaintWorker().terminate()
   document.body.replaceChildren()
   vi.unstubAllGlobals()
@@ -138,7 +140,7 @@ test('nothing is drawn once the app has replaced the page, and a map at another 
 })
 
 test('nothing is drawn after the page was left at once, nor where tiles are pictures of another site', async () => {
-  frame.style.removeProperty('--raised')
+  frame.style.setProperty('--raised', 'initial')
   await showOpeningPicture(opening(), categoryIconPaths)
   const raster = { kind: 'raster', light: '', dark: '', attribution: '' } as const
   await showOpeningPicture({ ...opening(), site: { ...site, tiles: raster } }, categoryIconPaths)
