@@ -143,8 +143,14 @@ test('the page of a story shows its text and its pin before the app runs, and le
   await expect(page.locator('[data-prerendered] article h1')).toBeVisible()
   await expect(picture(page)).toHaveAttribute('data-drawn', /[1-9]/)
   await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }))
-  for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
-  expect(await page.locator('html').evaluate((root) => root.checkVisibility())).toBe(false)
+  const isLeft = page.waitForRequest('https://www.google.com/**')
+  const isSeen = await page.evaluate(() => {
+    for (let press = 0; press < 3; press++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    return document.documentElement.checkVisibility()
+  })
+  expect(isSeen).toBe(false)
+  await isLeft
   // The page of the weather.
   accidents.length = 0
 })
