@@ -11,7 +11,7 @@ const commands = Object.values(scripts).flatMap((script) => script.match(/(?<=bo
 export default {
   entry: [
     'web/{app,embed}/main.tsx',
-    'web/app/prefetch.ts',
+    'web/app/{prefetch,openingPicture}.ts',
     'web/pages/*Page.tsx',
     'web/serviceWorker/service-worker.ts',
     'web/build/prerenderedShell.tsx',

@@ -19,7 +19,17 @@ copyAssets()
  */
 const onOwnPage = [
   ...['account', 'captcha', 'discreet', 'germanDates', 'giveawayCheck', 'ground', 'isolation', 'languages', 'offline'],
-  ...['pictureBasemap', 'placeSearchService', 'pseudo', 'leaveNow', 'rightToLeft', 'routes', 'session', 'share'],
+  ...[
+    'openingPicture',
+    'pictureBasemap',
+    'placeSearchService',
+    'pseudo',
+    'leaveNow',
+    'rightToLeft',
+    'routes',
+    'session',
+    'share',
+  ],
   ...['story-form', 'translated', 'welcome'],
 ].map((name) => `tests/components/${name}.test.{ts,tsx}`)
 /** Replaces a module (`vi.mock`). In a page that another file follows, Vitest may answer that file with the module that is gone. */

@@ -14,6 +14,7 @@ import {
   sourceLocale,
   stateDir,
 } from '../worker/commands/platform/forBuild.ts'
+import { openingPicture, program } from '../worker/commands/platform/firstView.ts'
 import { embedPlugin } from './build/embedPlugin.ts'
 import { headersFile } from './build/headersFile.ts'
 import { inlineScripts } from './build/inlineScripts.ts'
@@ -46,7 +47,11 @@ const headers: Plugin = {
 }
 
 /** What is served beside the app, and its pages as they are before any script. */
-const webApp = [headers, embedPlugin, prerenderedShell(readSiteName(vars), readExitUrl(vars))]
+const webApp = [
+  headers,
+  embedPlugin,
+  prerenderedShell({ siteName: readSiteName(vars), exitUrl: readExitUrl(vars), isPainted: !vars.RASTER_LIGHT }),
+]
 
 /** Leaflet's layers and controls, which come along only where something uses them. */
 const unusedLeaflet =
@@ -64,35 +69,48 @@ const iconsIn = (code: string, icons: Rolldown.ModuleInfo): string[] => {
   return icons.importedIds.filter((id) => files.some((line) => line.includes(`/${path.basename(id)}'`)))
 }
 
-const mapPage = path.join(import.meta.dirname, 'pages/MapPage.tsx')
-let ofMapPage: Set<string> | undefined
-
-/** Whether a module is among those that the map's page imports, itself or through others, before it is there. */
-const isOfMapPage = (id: string, bundle: Rolldown.ChunkingContext): boolean => {
-  if (!ofMapPage) {
-    ofMapPage = new Set([mapPage])
-    for (const known of ofMapPage) {
-      const { importedIds = [], code } = bundle.getModuleInfo(known) ?? {}
-      for (const one of importedIds) {
-        const icons = iconPackage.test(one) && bundle.getModuleInfo(one)
-        for (const needed of icons ? iconsIn(code ?? '', icons) : [one]) ofMapPage.add(needed)
+/** Whether a module is among those that a source file imports, itself or through others, before it runs. */
+const isNeededBy = (source: string) => {
+  let needed: Set<string> | undefined
+  return (id: string, bundle: Rolldown.ChunkingContext): boolean => {
+    if (!needed) {
+      needed = new Set([path.join(import.meta.dirname, source)])
+      for (const known of needed) {
+        const { importedIds = [], code } = bundle.getModuleInfo(known) ?? {}
+        for (const one of importedIds) {
+          const icons = iconPackage.test(one) && bundle.getModuleInfo(one)
+          for (const part of icons ? iconsIn(code ?? '', icons) : [one]) needed.add(part)
+        }
       }
     }
+    return needed.has(id)
   }
-  return ofMapPage.has(id)
 }
+const isOfOpeningPicture = isNeededBy(openingPicture)
+const isOfProgram = isNeededBy(program)
+const isOfMapPage = isNeededBy('pages/MapPage.tsx')
 
 /**
  * Which modules share a file. Left alone, every two screens that share a small module make a file of it, and a first visit would
  * fetch thirty files.
  */
 const groups = [
+  {
+    // What draws the opening before the app is there; the map uses it too.
+    name: (id: string, bundle: Rolldown.ChunkingContext) => {
+      if (!isOfOpeningPicture(id, bundle)) return null
+      if (isOfProgram(id, bundle))
+        throw new Error(`${openingPicture} and ${program} would wait for each other: both import ${id}.`)
+      return 'picture'
+    },
+    includeDependenciesRecursively: false,
+  },
   // What every page starts with: all that the entry imports.
   { name: 'main', tags: ['$initial' as const] },
   {
     name: 'map',
-    // The picture is drawn on two screens, and the first view needs it on none.
-    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
+    // What two screens or lists need, and the first view does not.
+    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/|markers\/partCluster)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
     // A part that is fetched when it is needed, alone.
     minShareCount: 2,
   },

@@ -180,8 +180,9 @@ const pageIn = (tag: string, texts: { title?: string; exitUrl?: string | null } 
     fonts: [],
     sheets: ['/assets/a.css'],
     texts: '',
-    program: '/assets/main.js',
-    scripts: ['/assets/main.js', '/assets/shared.js'],
+    programs: ['/assets/picture.js', '/assets/main.js'],
+    paintWorker: '/assets/paint.js',
+    scripts: ['/assets/picture.js', '/assets/main.js', '/assets/shared.js'],
     ...texts,
   })
 
@@ -192,7 +193,7 @@ test('the operator’s site name is on the page before any script runs, whatever
 test('a page has what it shows before its scripts and style sheets, and Leave now before everything else', () => {
   const page = pageIn('ar')
   const parts = [
-    '<html lang="ar" dir="rtl" data-theme="dark" data-exit="https://weather.example/?a=1&amp;b=2">',
+    '<html lang="ar" dir="rtl" data-theme="dark" data-exit="https://weather.example/?a=1&amp;b=2" data-paint-worker="/assets/paint.js">',
     leaveNow.element,
     '<title>Map</title>',
     'content="A &quot;map&quot;"',
@@ -202,12 +203,13 @@ test('a page has what it shows before its scripts and style sheets, and Leave no
     'Turn &lt;it&gt; on.',
     prefetch.element,
     '<link rel="stylesheet" href="/assets/a.css" crossorigin>',
-    '<link rel="modulepreload" href="/assets/shared.js" crossorigin>',
-    '<script type="module" src="/assets/main.js" crossorigin></script>',
+    '<script type="module" src="/assets/picture.js" crossorigin></script>',
+    '<script type="module" src="/assets/main.js" fetchpriority="low" crossorigin></script>',
+    '<link rel="modulepreload" href="/assets/shared.js" fetchpriority="low" crossorigin>',
   ].map((part) => page.indexOf(part))
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(parts[0]).toBeGreaterThan(0)
-  expect(page.split('<script').length).toBe(5)
+  expect(page.split('<script').length).toBe(6)
   expect(pageIn('en', { exitUrl: null })).toContain('data-exit=""')
 })
 

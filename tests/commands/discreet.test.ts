@@ -31,7 +31,8 @@ test('every icon and the manifest have a neutral version [18]', () => {
     fonts: [],
     sheets: [],
     texts: '',
-    program: '',
+    programs: [],
+    paintWorker: '',
     scripts: [],
   })
   const links = [...page.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest)" href="([^"]+)"/g)].map(

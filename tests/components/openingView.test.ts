@@ -1,10 +1,11 @@
 import { Map as LeafletMap } from 'leaflet'
 import { expect, onTestFinished, test } from 'vitest'
 import { limits } from '#contract/limits'
-import { tilesFor } from '#web/features/map/markers/geometry.ts'
+import { areaOf } from '#web/features/map/markers/fitCanvas.ts'
+import { areaIn, tilesFor } from '#web/features/map/markers/geometry.ts'
 import { boundsOf, viewOf } from '#web/features/map/view/MapView.tsx'
+import { viewOfPlace, viewOfRegion, viewOfStory } from '#web/features/map/view/openingView.ts'
 import { panIntoView } from '#web/features/map/view/panIntoView.ts'
-import { viewOfPlace, viewOfRegion } from '#web/features/map/view/openingView.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { readLastOpening } from '#web/lib/site.ts'
 
@@ -35,7 +36,7 @@ const sizes = [
   { width: 2200, height: 1300, covered: 0 },
 ]
 
-test('the page asks for the story tiles of the view that the map opens on', () => {
+test('the page asks for the story tiles of the view that the map opens on, and draws it where the map does', () => {
   for (const size of sizes) {
     const map = makeMap(size.width, size.height)
     for (const region of regions) {
@@ -44,6 +45,7 @@ test('the page asks for the story tiles of the view that the map opens on', () =
       const [asked, shown] = [viewOfRegion(region, size), viewOf(map)]
       expect(asked.zoom, JSON.stringify([region, size])).toBe(shown.zoom)
       expect(tilesFor(asked), JSON.stringify([region, size])).toEqual(tilesFor(shown))
+      expect(areaIn(asked, size), JSON.stringify([region, size])).toEqual(areaOf(map))
     }
     for (const [latitude, longitude] of [
       [34.1, -118.2],
@@ -73,3 +75,18 @@ test.each(['undefined', '[object Object]', '{"map":', '', '{}', '7', 'null'])(
     expect(readLastOpening()).toBeNull()
   },
 )
+
+test('the page knows where the map opens on a story, beside its panel and above its sheet', () => {
+  const map = makeMap(390, 780)
+  for (const placePrecision of ['exact', 'town'] as const)
+    for (const hasStreets of [true, false])
+      for (const covered of [
+        { left: 0, right: 0, bottom: 380 },
+        { left: 120, right: 0, bottom: 0 },
+      ]) {
+        const place = { latitude: 48.85, longitude: 2.35, placePrecision }
+        panIntoView(map, { ...place, id: 1, category: 1 }, covered, { isFirst: true, hasStreets })
+        const size = { width: 390, height: 780 }
+        expect(areaIn(viewOfStory(place, size, covered, hasStreets), size)).toEqual(areaOf(map))
+      }
+})

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, logIn, test } from '#tests/support/playwright'
+import { actAs, expect, findStories, logIn, signUp, test } from '#tests/support/playwright'
+import { tell } from '#tests/support/storyPage'
 
 // With a known place the map goes to the visitor, and asks for the stories there.
 test.use({ permissions: [] })
@@ -73,4 +74,93 @@ test('stories come without a reload where the first requests of the page are los
   await page.goto('/')
   await expect(mark(page)).toBeVisible()
   expect(lost.size).toBeGreaterThan(0)
+})
+
+/** The markers of the opening picture. */
+const picture = (page: Page) => page.locator('[data-prerendered] canvas[data-drawn]')
+
+/** Opens an address without its app, until the returned function is called. */
+const openWithoutApp = async (page: Page, address: string) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/main-*.js', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return release
+}
+
+test('stories are painted with their land before the app runs; one that is pressed opens once the app is there, and nothing moves', async ({
+  page,
+  request,
+}) => {
+  await page.addInitScript(() => {
+    const watched = { moved: 0 }
+    Object.assign(globalThis, { watched })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const place = { latitude: -20 - Math.random() * 10, longitude: -100 - Math.random() * 10 }
+  const { id } = await tell(request, await signUp(request), place)
+  const address = `/?lat=${place.latitude}&lng=${place.longitude}&z=11`
+  const release = await openWithoutApp(page, address)
+  await expect(picture(page)).toHaveAttribute('data-drawn', '1')
+  const isLandPainted = await page.locator('[data-prerendered] canvas:not([data-drawn])').evaluate((land) => {
+    const { width, height } = land as HTMLCanvasElement
+    const eye = (land as HTMLCanvasElement).getContext('2d')!
+    return [0.1, 0.5, 0.9].every((part) => eye.getImageData(width * part, height * part, 1, 1).data[3] === 255)
+  })
+  expect(isLandPainted).toBe(true)
+  const { x, y, width, height } = (await picture(page).boundingBox())!
+  const pin = { x: x + width / 2, y: y + height / 2 - 20 }
+  await page.mouse.click(pin.x, pin.y)
+  release()
+  await page.waitForURL(`**/story/${id}*`)
+  await expect(page.locator('.leaflet-openingLand-pane canvas, .leaflet-openingMarkers-pane canvas')).toHaveCount(0)
+  await expect(picture(page)).toHaveCount(0)
+  expect(
+    await page.evaluate(() => (globalThis as unknown as { watched: { moved: number } }).watched.moved),
+  ).toBeLessThan(0.01)
+
+  // Without a press the marker of the app is where the picture had it.
+  const again = await openWithoutApp(page, address)
+  await expect(picture(page)).toHaveAttribute('data-drawn', '1')
+  again()
+  const box = (await page.locator(`button[data-story="${id}"]`).boundingBox())!
+  expect(Math.abs(box.x + box.width / 2 - pin.x)).toBeLessThan(1.5)
+  expect(Math.abs(box.y + box.height / 2 - pin.y)).toBeLessThan(3)
+  await expect(page).toHaveURL(address)
+})
+
+test('the page of a story shows its text and its pin before the app runs, and leaving at once takes them away', async ({
+  page,
+  request,
+  accidents,
+}) => {
+  const [story] = await findStories(request)
+  await openWithoutApp(page, `/story/${story!.id}`)
+  await expect(page.locator('[data-prerendered] article h1')).toBeVisible()
+  await expect(picture(page)).toHaveAttribute('data-drawn', /[1-9]/)
+  await page.route('https://www.google.com/**', (route) => route.fulfill({ status: 204 }))
+  const isLeft = page.waitForRequest('https://www.google.com/**')
+  const isSeen = await page.evaluate(() => {
+    for (let press = 0; press < 3; press++)
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    return document.documentElement.checkVisibility()
+  })
+  expect(isSeen).toBe(false)
+  await isLeft
+  // The page of the weather.
+  accidents.length = 0
+})
+
+test('an address with a search or a filter has no picture before the app runs', async ({ page }) => {
+  for (const address of ['/?q=bench', '/?categories=1', '/?from=1970', '/?language=en']) {
+    const release = await openWithoutApp(page, address)
+    await page.waitForFunction(() => globalThis.opening)
+    expect(await page.evaluate(async () => (await globalThis.opening) ?? null), address).toBeNull()
+    release()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
 })

@@ -1,5 +1,6 @@
 // Before the first paint: the theme of the device or the visitor's choice (lib/theme.ts), the light map of a reader who is signed
-// in, the prerendered map on its addresses, and the card of the first visit (pages/map/useMapScreen.ts says when) on the plain map.
+// in, the prerendered map on its addresses with the worker that paints the basemap, and the card of the first visit
+// (pages/map/useMapScreen.ts says when) on the plain map.
 {
   const root = document.documentElement
   const { dataset } = root
@@ -21,4 +22,9 @@
   }
   if (isNew) dataset.welcome = ''
   if (/^\/(story(\/.*)?)?$/i.test(location.pathname)) dataset.screen = 'map'
+  // The land is what takes longest. map/basemap/startPaintWorker.ts says where it can be painted.
+  if (dataset.screen === 'map' && dataset.paintWorker && 'OffscreenCanvas' in window) {
+    window.paintWorker = new Worker(dataset.paintWorker, { type: 'module' })
+    window.paintWorker.addEventListener('error', () => (window.paintWorker = null))
+  }
 }

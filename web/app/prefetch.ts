@@ -1,64 +1,78 @@
 /**
  * Asks for what the first screen shows while the scripts of the app are still loading: the build puts it into every page, after
- * the prerendered map (build/inlineScripts.ts). The app takes these answers and does not ask again (lib/prefetched.ts).
+ * the prerendered map (build/inlineScripts.ts). The app takes these answers and does not ask again (lib/prefetched.ts); the
+ * opening picture is drawn from copies of them (openingPicture.ts).
  */
 import type { calls } from '#contract/calls'
 import { BOOKMARK_HEADER, requestFor } from '#contract/endpoint'
 import type { SiteConfig } from '#contract/site'
+import type { StoryView } from '#contract/stories'
+import { hasStreets } from '../features/map/basemap/basemapSource.ts'
 import { rangesOf } from '../features/map/storyTiles/tileRanges.ts'
 import { tilesFor, type View } from '../features/map/markers/geometry.ts'
-import { coveredAtOpening, viewOfPlace, viewOfRegion } from '../features/map/view/openingView.ts'
+import { coveredBy } from '../features/map/view/coveredBy.ts'
+import type { Opening } from '../features/map/view/openingPicture.ts'
+import { coveredAtOpening, viewOfPlace, viewOfRegion, viewOfStory } from '../features/map/view/openingView.ts'
 import { activity } from '../lib/activity.ts'
+import { isDiscreet } from '../lib/discreet.ts'
 import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
 
 const prefetched = (globalThis.prefetched = new Map<string, Promise<Response>>())
 
+/** Asks for what the app takes; returns a copy. */
 const ask = (url: string, headers: Record<string, string> = {}): Promise<Response> => {
   const answer = fetch(url, { headers })
-  // The app asks again.
-  answer.catch(() => undefined)
   prefetched.set(url, answer)
-  return answer
+  const copy = answer.then((response) => response.clone())
+  // The app asks again.
+  copy.catch(() => undefined)
+  return copy
 }
 
 const { pathname, search } = location
+const query = new URLSearchParams(search)
+const has = (...names: string[]) => names.some((name) => query.get(name))
+const [, storyId] = /^\/story\/(\d+)\/?$/i.exec(pathname) ?? []
 
-/** What the map opens on; null where a search decides that, and where the page has no map. */
-const openingView = ({ map, opening }: SiteConfig): View | null => {
+/** What the map opens on; null where a search or a collection decides that, and where the page has no map. */
+const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: StoryView | null): View | null => {
   const { dataset } = document.documentElement
   const frame = document.querySelector('[data-map-frame]')
-  const query = new URLSearchParams(search)
-  const isSearch = ['q', 'from', 'to', 'language'].some((name) => query.get(name))
-  if (!frame || dataset.screen !== 'map' || isSearch) return null
-  const { clientWidth: width, clientHeight: height } = frame
-  const covered = coveredAtOpening(matchMedia(phoneQuery).matches, 'welcome' in dataset)
+  if (!frame || dataset.screen !== 'map' || has('q', 'from', 'to', 'language', 'collection')) return null
+  const size = { width: frame.clientWidth, height: frame.clientHeight }
   const place = readMapPlace(query)
+  if (story && !place) return viewOfStory(story, size, coveredBy(frame.parentNode, frame), hasStreets(tiles))
+  const covered = coveredAtOpening(matchMedia(phoneQuery).matches, 'welcome' in dataset)
   return !place && opening?.region
-    ? viewOfRegion(opening.region, { width, height, covered })
-    : viewOfPlace(place ?? map, { width, height })
+    ? viewOfRegion(opening.region, { ...size, covered })
+    : viewOfPlace(place ?? map, size)
 }
 
-const askForStory = (id: string, { apiKey }: SiteConfig) => {
-  if (activity.isOver()) return
+/** The story of the address; null where it cannot be read. */
+const askForStory = async (id: string, { apiKey }: SiteConfig): Promise<StoryView | null> => {
+  if (activity.isOver()) return null
   const { url } = requestFor('GET /pins/:id/' satisfies typeof calls.stories.read, { id })
   const bookmark = session.bookmark()
-  void ask(url, { 'x-api-key': apiKey, ...session.header(), ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) })
+  const headers = { 'x-api-key': apiKey, ...session.header(), ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) }
+  const answer = await ask(url, headers)
+  return answer.ok ? ((await answer.json()) as StoryView) : null
 }
 
-const askForMap = (site: SiteConfig) => {
-  const view = openingView(site)
-  for (const range of view ? rangesOf(tilesFor(view)) : [])
-    void ask(requestFor('GET /view/:z/:x0/:y0/:x1/:y1/' satisfies typeof calls.storyTiles.view, range).url)
+const openMap = async (): Promise<Opening | null> => {
+  const site = (await (await ask('/api/config/')).json()) as SiteConfig
+  const story = storyId ? await askForStory(storyId, site) : null
+  const view = storyId && !story ? null : viewAtOpening(site, story)
+  if (!view) return null
+  const tiles = rangesOf(tilesFor(view)).map((range) => ({
+    range,
+    answer: ask(requestFor('GET /view/:z/:x0/:y0/:x1/:y1/' satisfies typeof calls.storyTiles.view, range).url),
+  }))
+  // The map is bare or shows a story, and all of its stories.
+  const isPlain = (storyId || pathname === '/') && !has('categories')
+  return isPlain ? { site, isDiscreet: isDiscreet(), view, story, tiles } : null
 }
 
-ask('/api/config/')
-  .then(async (answer) => {
-    const site = (await answer.clone().json()) as SiteConfig
-    // A map that opens on a story looks where the story is.
-    const [, story] = /^\/story\/(\d+)\/?$/i.exec(pathname) ?? []
-    if (story) askForStory(story, site)
-    else askForMap(site)
-  })
-  .catch(() => undefined)
+globalThis.opening = openMap()
+globalThis.opening.catch(() => undefined)

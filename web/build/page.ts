@@ -5,13 +5,15 @@ import { manifestFile } from './manifests.ts'
 
 /** What differs from page to page: texts, addresses on our origin, and markup. */
 export interface Page extends PageFiles {
-  /** Which of the scripts runs; it imports the others. */
-  program: string
+  /** Which of the scripts run, in their order; they import the others. */
+  programs: string[]
   locale: Locale
   title: string
   description: string
   /** The text for a reader without scripts. */
   withoutScripts: string
+  /** The script that paints the basemap, '' on a page without one: `app/firstPaint.js` starts it. */
+  paintWorker: string
   /** Where Leave now leads; null where the operator switched it off. */
   exitUrl: string | null
   /** Markup in the place of the app until it has started, and the rules for it: nothing that blocks the first paint. */
@@ -22,12 +24,19 @@ export interface Page extends PageFiles {
   texts: string
 }
 
-/** Elements that fetch scripts (addresses) and run one of them, the program. */
-export const scriptElements = (scripts: readonly string[], program: string): string => {
-  const others = scripts.filter((script) => script !== program)
-  const early = others.map((href) => `<link rel="modulepreload" href="${href}" crossorigin>`)
-  return [...early, `<script type="module" src="${program}" crossorigin></script>`].join('\n')
-}
+/**
+ * Elements that fetch scripts (addresses) and run some of them, the programs. The first program is fetched before everything else:
+ * what it draws is small and seen first, and all others together are done no later for that.
+ */
+export const scriptElements = (scripts: readonly string[], programs: readonly string[]): string =>
+  scripts
+    .map((file) => {
+      const priority = file === programs[0] ? '' : ' fetchpriority="low"'
+      return programs.includes(file)
+        ? `<script type="module" src="${file}"${priority} crossorigin></script>`
+        : `<link rel="modulepreload" href="${file}"${priority} crossorigin>`
+    })
+    .join('\n')
 
 /** Elements that load style sheets (addresses). */
 export const sheetElements = (sheets: readonly string[]): string =>
@@ -41,7 +50,7 @@ export const writePage = (page: Page): string => {
   const { tag, dir } = page.locale
   const feed = `/feeds/stories.rss${tag === sourceLocale ? '' : `?lang=${tag}`}`
   return `<!doctype html>
-<html lang="${tag}" dir="${dir}" data-theme="dark" data-exit="${escapeHtml(page.exitUrl ?? '')}">
+<html lang="${tag}" dir="${dir}" data-theme="dark" data-exit="${escapeHtml(page.exitUrl ?? '')}"${page.paintWorker && ` data-paint-worker="${page.paintWorker}"`}>
 <head>
 <meta charset="utf-8">
 ${leaveNow.element}
@@ -67,7 +76,7 @@ ${firstPaint.element}
 ${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
-${scriptElements(page.scripts, page.program)}
+${scriptElements(page.scripts, page.programs)}
 </body>
 </html>
 `

@@ -1,16 +1,25 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { EnvironmentOptions, Plugin } from 'vite'
 import { type Locale, offeredLocales, pageFile, sourceLocale } from '../../worker/commands/platform/forBuild.ts'
 import { readCompiledCatalog, readWorkerTexts, writeCatalog } from './catalogs.ts'
-import { filesOf, firstView, manifestIn, sourcesIn } from '../../worker/commands/platform/firstView.ts'
+import {
+  filesOf,
+  firstView,
+  manifestIn,
+  openingPicture,
+  paintWorkerIn,
+  program,
+  sourcesIn,
+} from '../../worker/commands/platform/firstView.ts'
 import { writeManifests } from './manifests.ts'
 import { type Page, writePage } from './page.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 
-const entry = 'app/main.tsx'
+/** What runs on a page with a map, in the order in which it is needed. */
+const entries = [openingPicture, program]
 /** The letters of the first view; those of other alphabets load when a page has them. */
 const firstFonts = ['ui/fonts/figtree.woff2', 'ui/fonts/literata-latin.woff2']
 
@@ -36,8 +45,17 @@ const prerender = async (dir: string, tag: string, siteName: string) => {
   return { pages: prerenderPages(siteName), styles: sheets.join('') }
 }
 
+/** What the pages say of the site. */
+interface Site {
+  siteName: string
+  /** Where Leave now leads; null where it is switched off. */
+  exitUrl: string | null
+  /** Whether its basemap is painted: raster tiles are not. */
+  isPainted: boolean
+}
+
 /** In development the page has the inline scripts and nothing else: Vite serves the app itself. */
-const developmentPage = (siteName: string, exitUrl: string | null): Plugin => ({
+const developmentPage = ({ siteName, exitUrl }: Site): Plugin => ({
   name: 'development-page',
   apply: 'serve',
   transformIndexHtml: {
@@ -52,11 +70,30 @@ const developmentPage = (siteName: string, exitUrl: string | null): Plugin => ({
         body: '',
         styles: '',
         fonts: [],
+        paintWorker: '',
         texts: '',
-        program: `/${entry}`,
-        scripts: [],
+        programs: [`/${program}`],
+        scripts: [`/${program}`],
         sheets: [],
       }),
+  },
+})
+
+/** How `prerenderedShell.tsx` is built. */
+const shellEnvironment = (outDir: string): EnvironmentOptions => ({
+  consumer: 'server',
+  define: { 'process.env.NODE_ENV': '"production"' },
+  resolve: { noExternal: true },
+  build: {
+    ssr: true,
+    outDir,
+    emitAssets: true,
+    manifest: false,
+    cssMinify: true,
+    rolldownOptions: {
+      input: `${web}/build/prerenderedShell.tsx`,
+      output: { entryFileNames: '[name].js', codeSplitting: false },
+    },
   },
 })
 
@@ -64,29 +101,14 @@ const developmentPage = (siteName: string, exitUrl: string | null): Plugin => ({
  * Writes the pages as they are before any script: index.html with the map, and one for each screen that begins with the
  * same words for everybody. `prerenderedShell.tsx` is built first, in an environment of its own, and then run here.
  */
-const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
+const shellPlugin = ({ siteName, exitUrl, isPainted }: Site): Plugin => ({
   name: 'prerendered-shell',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
   config: ({ build }) => ({
     environments: {
-      client: { build: { rolldownOptions: { input: `${web}/${entry}` } } },
-      shell: {
-        consumer: 'server',
-        define: { 'process.env.NODE_ENV': '"production"' },
-        resolve: { noExternal: true },
-        build: {
-          ssr: true,
-          outDir: `${build?.outDir}/shell`,
-          emitAssets: true,
-          manifest: false,
-          cssMinify: true,
-          rolldownOptions: {
-            input: `${web}/build/prerenderedShell.tsx`,
-            output: { entryFileNames: '[name].js', codeSplitting: false },
-          },
-        },
-      },
+      client: { build: { rolldownOptions: { input: entries.map((entry) => `${web}/${entry}`) } } },
+      shell: shellEnvironment(`${build?.outDir}/shell`),
     },
   }),
   buildApp: {
@@ -111,12 +133,15 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
         const words = { siteName, description: pages[0]!.description, titleOf }
         for (const { fileName, source } of writeManifests(locale, words)) emit(fileName, source)
         for (const page of pages) {
-          const { scripts, sheets } = filesOf(manifest, [entry, ...page.sources])
-          // The map and a story have all their texts in the page: the other ones are more than their scripts.
           const isMap = page.sources.includes('pages/MapPage.tsx')
+          const run = isMap ? entries : [program]
+          const { scripts, sheets } = filesOf(manifest, [...run, ...page.sources])
+          // The map and a story have all their texts in the page: the other ones are more than their scripts.
           const pageTexts = texts.elementOf(isMap ? sourcesIn(bundle, scripts) : firstSources)
           if (!isMap) scripts.push(`/${texts.later.fileName}`)
-          const files = { program: `/${manifest[entry]!.file}`, scripts, sheets, fonts }
+          const programs = run.map((entry) => `/${manifest[entry]!.file}`)
+          const paintWorker = isMap && isPainted ? paintWorkerIn(bundle) : ''
+          const files = { programs, scripts, sheets, fonts, paintWorker }
           emit(pageFile(tag, page.file), writePage({ ...page, ...files, locale, exitUrl, styles, texts: pageTexts }))
         }
       }
@@ -125,8 +150,5 @@ const shellPlugin = (siteName: string, exitUrl: string | null): Plugin => ({
   },
 })
 
-/** Both halves of the prerendered shell, for a site of this name that is left by `exitUrl` (null: not at once). */
-export const prerenderedShell = (siteName: string, exitUrl: string | null): Plugin[] => [
-  developmentPage(siteName, exitUrl),
-  shellPlugin(siteName, exitUrl),
-]
+/** Both halves of the prerendered shell. */
+export const prerenderedShell = (site: Site): Plugin[] => [developmentPage(site), shellPlugin(site)]

@@ -1,5 +1,5 @@
 import { currentDay, dayAfter } from '#contract/days'
-import { limits } from '#contract/limits'
+import { draftDays, guestDraftMs } from '#contract/pageLimits'
 import { fetchChunk } from './fetchChunk.ts'
 import { local, ofTab } from './storage.ts'
 
@@ -50,7 +50,7 @@ const recordNames = () => local.keys().filter((name) => name.startsWith(prefix))
 
 /** Deletes locked drafts after their last day, also where the clock was ahead when they were stored. */
 export const dropOldDrafts = (): void => {
-  const [today, latest] = [currentDay(), dayAfter(Date.now(), limits.draftDays + 1)]
+  const [today, latest] = [currentDay(), dayAfter(Date.now(), draftDays + 1)]
   for (const name of recordNames()) {
     const day = local.read(name)?.split('.')[0] ?? ''
     if (!(day >= today && day <= latest)) local.remove(name)
@@ -69,7 +69,7 @@ const store = async (entry: Entry): Promise<void> => {
     const sealed = await sealDraft(key, JSON.stringify({ of, words, at }))
     // It may have been changed, discarded or locked in the meantime.
     if (entries.includes(entry) && entry.at === at && owner === by)
-      local.save(prefix + entry.recordId, `${dayAfter(at, limits.draftDays)}.${sealed}`)
+      local.save(prefix + entry.recordId, `${dayAfter(at, draftDays)}.${sealed}`)
   } catch {
     // Without the cipher's file or Web Crypto it lasts as long as the page. The next change tries again.
   }
@@ -93,13 +93,13 @@ const parseGuestDraft = (json: string | null): Pick<Entry, 'words' | 'at'> => {
 }
 
 /**
- * Deletes drafts of guests that were not changed for `limits.guestDraftMs`, when a page loads: a browser that restores its tabs restores
+ * Deletes drafts of guests that were not changed for `guestDraftMs`, when a page loads: a browser that restores its tabs restores
  * their storage too. Also those from a clock that was ahead.
  */
 export const dropOldGuestDrafts = (): void => {
   for (const name of ofTab.keys().filter((key) => key.startsWith(readableName(0, '')))) {
     const age = Date.now() - parseGuestDraft(ofTab.read(name)).at
-    if (!(age >= 0 && age < limits.guestDraftMs)) ofTab.remove(name)
+    if (!(age >= 0 && age < guestDraftMs)) ofTab.remove(name)
   }
 }
 
@@ -210,7 +210,7 @@ const openGuestDraft = (of: string): Draft => {
 
 /**
  * The draft of what a user is writing; `of` says what it is, e.g. `comment/7`. On the device it is stored locked, for
- * `limits.draftDays`: only a session of the same account gets the key. Saving, discarding and logging out delete it. The draft
+ * `draftDays`: only a session of the same account gets the key. Saving, discarding and logging out delete it. The draft
  * of a guest (`userId` 0) is stored readable, in this tab alone.
  */
 export const openDraft = (userId: number, of: string): Draft => {

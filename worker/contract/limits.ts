@@ -1,4 +1,14 @@
-import { idleMs, minZoom } from './pageLimits.ts'
+import { defaultZoom, maxZoom, minZoom } from './mapZooms.ts'
+import {
+  draftDays,
+  guestDraftMs,
+  idleMs,
+  idleWarningMs,
+  pingMs,
+  placeSearch,
+  resultsPage,
+  storiesById,
+} from './pageLimits.ts'
 
 /**
  * The numbers that visitors or operators notice, or that more than one file needs. Rate limits are below. Names that end in `Ms`
@@ -6,13 +16,10 @@ import { idleMs, minZoom } from './pageLimits.ts'
  */
 export const limits = {
   idleMs,
-  /** How long before that the client asks whether the visitor is still there. */
-  idleWarningMs: 120_000,
-  /** Days for which the browser keeps a locked draft after its last change. */
-  draftDays: 7,
-  /** How long after the last change what a guest wrote stays in the storage of its tab. */
-  guestDraftMs: 60 * 60_000,
-  session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs: 5 * 60_000 },
+  idleWarningMs,
+  draftDays,
+  guestDraftMs,
+  session: { maxMs: 12 * 3_600_000, silentMs: 20 * 60_000, pingMs },
   /** Days in which staff can restore a removed story. */
   restoreDays: 30,
   avatarBytes: 512 * 1024,
@@ -47,7 +54,7 @@ export const limits = {
   about: 20_000,
   addressPart: 150,
   search: 500,
-  placeSearch: 200,
+  placeSearch,
   /**
    * Bytes in UTF-8 of a cleaned text, in addition to the characters above, for one character may consist of any number of
    * code points. Enough for any script and for families of emoji.
@@ -86,10 +93,10 @@ export const limits = {
     last: 100_000,
     stories: 500,
     storiesMax: 1_000,
-    byId: 100,
+    byId: storiesById,
     search: 200,
-    /** Page sizes of the site: enough to read, few enough for a slow phone. */
-    results: 50,
+    /** Page sizes of the site. */
+    results: resultsPage,
     comments: 500,
     users: 10,
     flagged: 5,
@@ -102,7 +109,7 @@ export const limits = {
   /** The fewest characters and the most rows of the staff's search for users, and how many posts of each are counted. */
   userSearch: { min: 2, rows: 20, posts: 1_000 },
 
-  map: { minZoom, maxZoom: 18, defaultZoom: 12 },
+  map: { minZoom, maxZoom, defaultZoom },
 } as const
 
 /** Logins. Apart from `limits`, like what follows: the browser need not load what only the worker uses. */

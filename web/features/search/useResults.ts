@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState, type Dispatch, type SetStateA
 import { calls } from '#contract/calls'
 import type { CategoryCounts } from '#contract/categoryCounts'
 import { decodeFound, type TileEntry } from '#contract/storyTileCodec'
-import { limits } from '#contract/limits'
+import { resultsPage } from '#contract/pageLimits'
 import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
@@ -98,7 +98,7 @@ const list = async (
   signal: AbortSignal,
   more = emptyPages,
 ): Promise<Omit<Page, 'found'>> => {
-  const response = await callRaw(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
+  const response = await callRaw(calls.stories.search, { query: { ...query, limit: resultsPage } }, { signal })
   const [rows, next] = [inListOrder((await response.json()) as FoundStory[], query), nextCursor(response)]
   if (rows.length > 0 || next === null || more === 0) return { rows, next }
   return list({ ...query, before: next }, signal, more - 1)

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
-import { limits } from '#contract/limits'
+import { placeSearch } from '#contract/pageLimits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
@@ -105,7 +105,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const isPhone = useIsPhone()
   const { places: known, isPending } = usePlaces(filters.words)
   // Pasted text may be longer than the limit.
-  const searchFor = (words: string) => onFilter({ words: words.slice(0, limits.placeSearch), placeName: '' })
+  const searchFor = (words: string) => onFilter({ words: words.slice(0, placeSearch), placeName: '' })
   const { search, isSearching } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
   const [places, setPlaces] = useState(known)
   // Shown together with the stories: earlier, places would push the old list from under a finger.

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useOutletContext } from 'react-router'
-import { limits } from '#contract/limits'
+import { defaultZoom } from '#contract/mapZooms'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
+import { useOpeningMarkers } from '#web/features/map/view/adoptOpeningPicture.ts'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
 import { MapControls } from '#web/features/map/view/MapControls.tsx'
 import type { CollectionOnMap, ShareState } from '#web/features/map/view/mapContext.ts'
@@ -36,7 +37,7 @@ const CollectionLayer = lazyWithRetry(() => import('#web/features/map/collection
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
-const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: limits.map.defaultZoom }
+const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
 const tellNoLocation = () =>
   void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
@@ -120,6 +121,14 @@ function LoadFailure({ stories: { hasFailed, retry } }: Pick<Props, 'stories'>) 
   )
 }
 
+/** Whether the map's markers were ever placed; those of the opening picture go with that. */
+const useWasPlaced = (map: LeafletMap | null, { isPlaced, hasFailed }: MapStories): boolean => {
+  const [was, setWas] = useState(false)
+  if (!was && (isPlaced || hasFailed)) setWas(true)
+  useOpeningMarkers(map, was)
+  return was
+}
+
 /** The map with its layers and the controls over it. */
 export function StoryMap({
   map,
@@ -145,8 +154,7 @@ export function StoryMap({
   const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
-  const [isPlaced, setPlaced] = useState(false)
-  if (!isPlaced && (stories.isPlaced || stories.hasFailed)) setPlaced(true)
+  const isPlaced = useWasPlaced(map, stories)
   const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')

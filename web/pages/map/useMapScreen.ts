@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
+import { hasStreets } from '#web/features/map/basemap/basemapSource.ts'
 import type { View } from '#web/features/map/markers/geometry.ts'
 import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/map/view/mapContext.ts'
@@ -55,7 +56,7 @@ const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddres
 /** Whether the map has streets, as far as the site's settings say. */
 const useHasStreets = () => {
   const tiles = useSite()?.tiles
-  return !tiles || tiles.kind !== 'built-in' || tiles.streets
+  return !tiles || hasStreets(tiles)
 }
 
 /** Keeps the map and the place in the address in step; around the visitor the address gets a coarse place. */

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { without, type View } from '#web/features/map/markers/geometry.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { loweredSearch } from '#web/features/map/view/openingView.ts'
-import type { Covered } from '#web/features/map/view/panIntoView.ts'
-import { coveredBy } from './useSelectedStory.ts'
+import { coveredBy } from '#web/features/map/view/coveredBy.ts'
+import { type Covered, loweredSearch } from '#web/features/map/view/openingView.ts'
 
 const nothing: Covered = { left: 0, right: 0, bottom: 0 }
 const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
@@ -23,7 +22,11 @@ export const useSeen = ({ map, view, page, isSearchBelow, panel }: Screen): View
   const [covered, setCovered] = useState(nothing)
   // The panels are mounted when this runs.
   useLayoutEffect(() => {
-    const now = isSearchBelow ? { ...nothing, bottom: loweredSearch } : map ? coveredBy(page.current, map) : nothing
+    const now = isSearchBelow
+      ? { ...nothing, bottom: loweredSearch }
+      : map
+        ? coveredBy(page.current, map.getContainer())
+        : nothing
     setCovered((then) => (isSame(then, now) ? then : now))
   }, [map, view, page, isSearchBelow, panel])
   return useMemo(() => view && without(view, covered), [view, covered])

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { limits } from '#contract/limits'
+import { resultsPage } from '#contract/pageLimits'
 import { foundWithOwnEntries } from '#web/features/map/storyTiles/withOwnEntries.ts'
 import type { Results } from '#web/features/search/useResults.ts'
 import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
@@ -11,7 +11,7 @@ import { useOwnChanges, withOwnChanges } from '#web/lib/ownChanges.ts'
 export const useTrueResults = (results: Results): Results => {
   const { rows, found, retry } = results
   const changes = useOwnChanges(() => {
-    if (rows.length <= limits.page.results) retry()
+    if (rows.length <= resultsPage) retry()
   })
   // A list that only got a further page begins with the same row.
   const [asked, setAsked] = useState({ first: rows[0], found, edition: changes.edition })

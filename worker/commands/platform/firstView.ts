@@ -1,8 +1,12 @@
 import path from 'node:path'
 import { type Manifest, normalizePath, type Rolldown } from 'vite'
 
+/** What runs on a page: on that of a map its opening picture first, then the app. */
+export const openingPicture = 'app/openingPicture.ts'
+export const program = 'app/main.tsx'
+
 /** What a first visit to `/` loads before the map can be used, by source file. The build and the budget use this list. */
-export const firstView = ['app/main.tsx', 'pages/MapPage.tsx']
+export const firstView = [openingPicture, program, 'pages/MapPage.tsx']
 
 /** Files of a page, as addresses. */
 export interface PageFiles {
@@ -47,3 +51,10 @@ export const sourcesIn = (bundle: Rolldown.OutputBundle, scripts: readonly strin
       return chunk?.type === 'chunk' ? chunk.moduleIds.map((file) => path.posix.relative(root, file)) : []
     }),
   )
+
+/** The address of the script that paints the basemap in a worker. Throws if a bundle has none. */
+export const paintWorkerIn = (bundle: Rolldown.OutputBundle): string => {
+  const file = Object.keys(bundle).find((name) => /\/paintWorker-[^/]+\.js$/.test(name))
+  if (!file) throw new Error('The build has no paint worker.')
+  return `/${file}`
+}

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type NavigateFunction, useNavigate, useRevalidator } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { calls } from '#contract/calls'
-import { limits } from '#contract/limits'
+import { pingMs } from '#contract/pageLimits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts'
 import { forgetTabDrafts, newStoryDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
@@ -136,7 +136,7 @@ export const useCurrentUser = () => {
   /** Keeps an active reader's session alive: the worker ends one that makes no call. */
   const refreshSometimes = useCallback(() => {
     // Setting back the clock must not stop the calls.
-    if (Math.abs(Date.now() - askedAt.current) >= limits.session.pingMs) void refresh()
+    if (Math.abs(Date.now() - askedAt.current) >= pingMs) void refresh()
   }, [refresh])
 
   const enter = useCallback(

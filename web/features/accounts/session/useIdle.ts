@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { limits } from '#contract/limits'
+import { idleMs, idleWarningMs } from '#contract/pageLimits'
 import { activity } from '#web/lib/activity.ts'
 
 const activityEvents = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'touchstart'] as const
@@ -14,9 +14,9 @@ const settleMs = 250
 interface Watch {
   /** False if there is no personal data. */
   isOn: boolean
-  /** Called every second of the last two minutes (`limits.idleWarningMs`) with the time left (ms), and with null when they are over. */
+  /** Called every second of the last two minutes (`idleWarningMs`) with the time left (ms), and with null when they are over. */
   onWarning: (leftMs: number | null) => void
-  /** Called after `limits.idleMs` without activity in any tab. */
+  /** Called after `idleMs` without activity in any tab. */
   onIdle: () => void
   /** Called on every action of the visitor. */
   onActive: () => void
@@ -41,10 +41,10 @@ export const useIdle = ({ isOn, ...watch }: Watch): void => {
     }
     const check = (): boolean => {
       clearTimeout(timer)
-      const left = limits.idleMs - activity.idleMs()
-      if (left > limits.idleWarningMs) {
+      const left = idleMs - activity.idleMs()
+      if (left > idleWarningMs) {
         warn(null)
-        timer = setTimeout(check, left - limits.idleWarningMs)
+        timer = setTimeout(check, left - idleWarningMs)
       } else if (left > 0) {
         warn(left)
         timer = setTimeout(check, Math.min(left, tickMs))
@@ -55,7 +55,7 @@ export const useIdle = ({ isOn, ...watch }: Watch): void => {
       return left > 0
     }
     const act = () => {
-      if (activity.idleMs() >= limits.idleMs) return check()
+      if (activity.idleMs() >= idleMs) return check()
       activity.touch()
       onActive()
       if (!isWarning) return

@@ -1,56 +1,40 @@
-import { createElementObject, createTileLayerComponent, type LayerProps } from '@react-leaflet/core'
-import { stamp, type GridLayer } from 'leaflet'
-import { useEffect, useMemo, useState } from 'react'
+import { Suspense, useEffect, useMemo } from 'react'
 import type { SiteConfig } from '#contract/site'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import { pmtilesLayer, rasterLayer, worldLayer } from './basemap.ts'
-import type { VectorLayer } from './VectorLayer.ts'
+import { paintedLayer } from './paintedLayer.ts'
+import { BasemapLayer } from './BasemapLayer.tsx'
+import { type PaintedTiles, sourceOf } from './basemapSource.ts'
+import type { Theme } from './colors.ts'
 
-type Theme = 'light' | 'dark'
-type Tiles = SiteConfig['tiles']
+const RasterBasemap = lazyWithRetry(() => import('./RasterBasemap.tsx'), showNothing)
 
-interface Props {
+interface Props<Tiles = SiteConfig['tiles']> {
   tiles: Tiles
   theme: Theme
-  /** Where no name may stand; null until that is known: names wait for it a moment. */
+  /** Where no name may stand; null until that is known: names wait for it a moment. Raster tiles have their names in them. */
   markers?: MarkerRoom | null
 }
 
-const makeLayer = (tiles: Tiles, theme: Theme, hasMarkers: boolean): GridLayer => {
-  if (tiles.kind === 'raster') return rasterLayer(tiles.light, tiles.dark, tiles.attribution, theme)
-  const look = { theme, hasMarkers }
-  if (tiles.kind === 'pmtiles') return pmtilesLayer('/api/tiles/{z}/{x}/{y}', tiles.maxZoom, tiles.attribution, look)
-  return worldLayer(tiles.streets, look)
-}
-
-/** The layer for these tiles and this theme. */
-const useBasemapLayer = ({ tiles, theme, markers }: Props): GridLayer => {
+function PaintedBasemap({ tiles, theme, markers }: Props<PaintedTiles>) {
   const hasMarkers = markers !== undefined
-  const layer = useMemo(() => makeLayer(tiles, theme, hasMarkers), [tiles, theme, hasMarkers])
+  const layer = useMemo(
+    () => paintedLayer(sourceOf(tiles), { theme, hasMarkers }, 'attribution' in tiles ? tiles.attribution : ''),
+    [tiles, theme, hasMarkers],
+  )
   useEffect(() => {
-    // Raster tiles have their names in them.
-    if (markers && 'avoid' in layer) (layer as VectorLayer).avoid(markers)
+    if (markers) layer.avoid(markers)
   }, [layer, markers])
-  return layer
+  return <BasemapLayer layer={layer} />
 }
 
-const MadeLayer = createTileLayerComponent<GridLayer, LayerProps & { layer: GridLayer }>(
-  ({ layer }, context) => createElementObject(layer, context),
-  () => undefined, // Another layer is another component, by its key.
-)
-
-/** The basemap in the theme's colors. The old layer stays until the new one is drawn. */
-export function Basemap(props: Props) {
-  const latest = useBasemapLayer(props)
-  const [drawn, setDrawn] = useState<GridLayer | null>(null)
-  return [...new Set([drawn, latest])].map(
-    (layer) =>
-      layer && (
-        <MadeLayer
-          key={stamp(layer)}
-          layer={layer}
-          eventHandlers={{ load: () => layer === latest && setDrawn(layer) }}
-        />
-      ),
+/** The basemap in the theme's colors. */
+export function Basemap({ tiles, ...props }: Props) {
+  return tiles.kind === 'raster' ? (
+    <Suspense>
+      <RasterBasemap tiles={tiles} theme={props.theme} />
+    </Suspense>
+  ) : (
+    <PaintedBasemap tiles={tiles} {...props} />
   )
 }

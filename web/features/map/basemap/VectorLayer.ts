@@ -4,12 +4,17 @@ import { language } from '#web/lib/i18n.ts'
 import { backoff } from '#web/lib/pause.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import type { Theme } from './colors.ts'
-import { bleed, type BasemapSource, type PaintAnswer, type PaintRequest } from './paintMessages.ts'
+import {
+  bleed,
+  mostTileRatio,
+  paintedTileSize as tileSize,
+  type BasemapSource,
+  type PaintAnswer,
+  type PaintRequest,
+} from './paintMessages.ts'
 import type { PaintedTile, StreetState } from './paintMessages.ts'
 import { canPaint, takePaintWorker } from './startPaintWorker.ts'
 
-/** Pixels of a tile, as in tiles.ts, which would import the whole painter. */
-const tileSize = 512
 /** A worker that failed is replaced after the first of these, then after twice as long each time, up to the second. */
 const replaceMs = [500, 60_000] as const
 
@@ -146,7 +151,7 @@ export class VectorLayer extends GridLayer {
   }
 
   private requestTile(tile: number, { x, y, z }: Coords) {
-    this.send({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, 3) })
+    this.send({ tile, place: { x, y, z }, ratio: Math.min(window.devicePixelRatio, mostTileRatio) })
   }
 
   private requestAll() {
@@ -155,6 +160,8 @@ export class VectorLayer extends GridLayer {
 
   private queue(painted: PaintedTile) {
     const { tile } = painted
+    // Of the opening picture (paintArea.ts), or dropped.
+    if (!this.tiles.has(tile)) return painted.picture.close()
     if (this.painted.size === 0) requestAnimationFrame(this.showNext)
     this.painted.get(tile)?.picture.close()
     this.painted.set(tile, painted)

@@ -8,8 +8,21 @@ import type { TilePlace } from './vectorTiles.ts'
  */
 export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'extract'; url: string; maxZoom: number }
 
+/** Pixels of a tile, as in parseTile.ts, which would import the whole painter. */
+export const paintedTileSize = 512
+/** Device pixels a pixel, at most. */
+export const mostTileRatio = 3
 /** Extra pixels of a tile's picture on each side, so that neighbors overlap and no seam is visible. */
 export const bleed = 2
+
+/** What a paint worker is told first, by every layer that it paints for. */
+export interface PaintOpening {
+  source: BasemapSource
+  theme: Theme
+  language: string
+  isDiscreet: boolean
+  hasMarkers: boolean
+}
 
 /**
  * The messages of the page to the paint worker: first the source, the reader's language, whether the browser may cache tiles and
@@ -17,7 +30,7 @@ export const bleed = 2
  * offline use; `online` that the connection is back; `markers` where no label may be.
  */
 export type PaintRequest =
-  | { source: BasemapSource; theme: Theme; language: string; isDiscreet: boolean; hasMarkers: boolean }
+  | PaintOpening
   | { tile: number; place: TilePlace; ratio: number }
   | { dropped: number }
   | { caches: true }

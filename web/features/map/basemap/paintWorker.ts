@@ -156,8 +156,13 @@ const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarke
 
 // Registered before the first tile, so that tiles from before a logout are never cached later.
 heedForgetting()
+let opened = ''
 self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {
+    const opening = JSON.stringify(data)
+    // The map takes over the worker of the opening picture, with the tiles that it has.
+    if (opening === opened) return
+    opened = opening
     if (data.isDiscreet) keepNoTiles()
     open(data.source, data.theme, data.language, data.hasMarkers)
   } else if ('dropped' in data) drop(data.dropped)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { calls } from '#contract/calls'
-import { limits } from '#contract/limits'
+import { storiesById } from '#contract/pageLimits'
 import { fromMapPosition, wrapLongitude } from '#contract/mercator'
 import type { StoryRow } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
@@ -21,7 +21,7 @@ const byFavorites = (rows: readonly StoryRow[]) => rows.toSorted((a, b) => b.upd
 /** The stories with these ids, 100 a page, the newest first. `from` is how many pages had. */
 const readByIds = async (ids: readonly number[], from: string | null, signal: AbortSignal): Promise<Page> => {
   const start = Number(from ?? 0)
-  const end = start + limits.page.byId
+  const end = start + storiesById
   const asked = ids.slice(start, end)
   const rows = await call(calls.stories.list, { query: { ids: asked.join(',') } }, { signal })
   return { rows, next: end < ids.length ? String(end) : null }
@@ -29,7 +29,7 @@ const readByIds = async (ids: readonly number[], from: string | null, signal: Ab
 
 /** The stories of a place that a tile has as one entry. */
 const readByBox = async (query: Record<string, string | undefined>, before: string | null, signal: AbortSignal) => {
-  const limit = limits.page.byId
+  const limit = storiesById
   const page = { ...query, limit, before: before ?? undefined }
   const response = await callRaw(calls.stories.search, { query: page }, { signal })
   return { rows: (await response.json()) as StoryRow[], next: nextCursor(response) }

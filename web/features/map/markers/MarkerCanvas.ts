@@ -8,31 +8,23 @@ import {
   type ZoomAnimEvent,
 } from 'leaflet'
 import { margin, noMarkers, ringRadius, type MarkerSet, type Marker } from './clusterEntries.ts'
-import { drawCluster, drawPin, pinHead, brushFor } from './drawMarkers.ts'
-import { fitCanvas } from './fitCanvas.ts'
+import { brushFor, type Corner, countFont, drawMarkers, mostMarkerRatio, pinHead } from './drawMarkers.ts'
+import { areaOf, fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { newPixelOrigin } from './newPixelOrigin.ts'
 import { readPalette } from './palette.ts'
 
 /** The canvas reaches this far (px) beyond the map's edges, for the markers there and their glow. */
 const overscan = margin + 56
-/** The font of the number in a cluster's ring. */
-const countFont = "600 13px 'Figtree'"
 /** The tolerance (px) of a press. */
 const hitSlack = 4
-
-interface Corner {
-  /** World pixels of the canvas's corner at `zoom`. */
-  x: number
-  y: number
-  zoom: number
-}
 
 /** Draws clusters, and pins that are no buttons, on one canvas above the basemap. */
 export class MarkerCanvas extends Layer {
   private readonly canvas = DomUtil.create('canvas', 'leaflet-zoom-animated')
   private readonly icons: readonly Path2D[]
   private shown = noMarkers
+  private selectedId: number | null = null
   private corner: Corner = { x: 0, y: 0, zoom: 0 }
 
   constructor(iconPaths: readonly string[]) {
@@ -61,9 +53,10 @@ export class MarkerCanvas extends Layer {
     return { zoom: this.redraw, viewreset: this.redraw, zoomanim: this.fade }
   }
 
-  /** Shows the markers of the map's present view. */
-  draw(shown: MarkerSet): void {
+  /** Shows the markers of the map's present view; the story that is open is among the singles. */
+  draw(shown: MarkerSet, selectedId: number | null): void {
     this.shown = shown
+    this.selectedId = selectedId
     this.redraw()
   }
 
@@ -91,18 +84,12 @@ export class MarkerCanvas extends Layer {
     const { clusters, singles } = this.shown
     if (clusters.length + singles.length === 0) return this.clear()
     const palette = readPalette(this._map.getContainer())
-    const fitted = fitCanvas(this.canvas, this._map, overscan, 3)
+    const fitted = fitCanvas(this.canvas, areaOf(this._map), overscan, mostMarkerRatio)
     // *Leave now* removes the style sheets, and with them the colors.
     if (!fitted || !palette.surface) return
-    this.corner = { ...fitted.corner, zoom: this._map.getZoom() }
+    this.corner = fitted.corner
     DomUtil.setTransform(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]), 1)
-    const scale = pixelsPerUnit(this.corner.zoom)
-    const brush = brushFor(fitted.ctx, palette, fitted.ratio, this.icons)
-    // On whole pixels, as their buttons are.
-    const place = (marker: Marker) =>
-      [Math.round(marker.x * scale - this.corner.x), Math.round(marker.y * scale - this.corner.y)] as const
-    for (const cluster of clusters.toReversed()) drawCluster(brush, cluster, ...place(cluster))
-    for (const single of singles) drawPin(brush, single, ...place(single))
+    drawMarkers(brushFor(fitted.ctx, palette, fitted.ratio, this.icons), this.shown, this.corner, this.selectedId)
     this.canvas.style.opacity = '1'
     this.canvas.dataset.drawn = String(clusters.length + singles.length)
   }

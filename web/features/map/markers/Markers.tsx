@@ -2,7 +2,8 @@ import { createElementHook, createElementObject, createLayerHook, type LayerProp
 import type { LeafletMouseEvent } from 'leaflet'
 import { startTransition, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { useMapEvents } from 'react-leaflet'
-import { type Marker, markerKey, type MarkerSet, maxButtons, type StoryMarker } from './clusterEntries.ts'
+import { fromTheTop, type Marker, markerKey, type MarkerSet, maxButtons, type StoryMarker } from './clusterEntries.ts'
+import { withSelected } from './clusterEntries.ts'
 import { type MarkerActions, MarkerButtons } from './MarkerButtons.tsx'
 import { MarkerCanvas } from './MarkerCanvas.ts'
 import type { Titles } from './titles.ts'
@@ -40,11 +41,6 @@ interface Props extends MarkerActions {
   theme: string
 }
 
-const withSelected = (singles: readonly StoryMarker[], selected: StoryMarker | null): readonly StoryMarker[] =>
-  selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
-
-const fromTheTop = <Kind extends Marker>(markers: readonly Kind[]) => markers.toSorted((a, b) => a.y - b.y)
-
 const useCanvasLayer = createLayerHook(
   createElementHook<MarkerCanvas, LayerProps & Pick<Props, 'iconPaths'>, null>(({ iconPaths }, context) =>
     createElementObject(new MarkerCanvas(iconPaths), context),
@@ -66,10 +62,8 @@ export function Markers({ shown, selected, iconPaths, theme, ...rest }: Props) {
 
   const draw = useEffectEvent(() => {
     const taken = new Set<Marker>(buttons)
-    layer.current.instance.draw({
-      clusters: shown.clusters,
-      singles: fromTheTop(singles.filter((single) => !taken.has(single))),
-    })
+    const drawn = fromTheTop(singles.filter((single) => !taken.has(single)))
+    layer.current.instance.draw({ clusters: shown.clusters, singles: drawn }, selected?.id ?? null)
   })
   // In the frame that removes buttons or brings the last of them, not for each few in between.
   useLayoutEffect(() => draw(), [shown, singles, isComplete])

@@ -1,6 +1,6 @@
 import { DomUtil, Layer, type LeafletEventHandlerFn, type Map as LeafletMap } from 'leaflet'
 import type { Category } from '#contract/categories'
-import { fitCanvas } from './fitCanvas.ts'
+import { areaOf, fitCanvas } from './fitCanvas.ts'
 import { pixelsPerUnit } from './geometry.ts'
 import { readPalette } from './palette.ts'
 
@@ -56,7 +56,7 @@ export class PrecisionCircleCanvas extends Layer {
     this.canvas.dataset.circles = String(this.circles.length)
     // A canvas without circles has no pixels.
     if (this.circles.length === 0) return void (this.canvas.width = this.canvas.height = 0)
-    const fitted = fitCanvas(this.canvas, this._map, overscan, 2)
+    const fitted = fitCanvas(this.canvas, areaOf(this._map), overscan, 2)
     if (!fitted) return
     DomUtil.setPosition(this.canvas, this._map.containerPointToLayerPoint([-overscan, -overscan]))
     const { ctx, corner } = fitted

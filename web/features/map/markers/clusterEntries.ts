@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories'
 import { type CategoryCounts, categoryIn, totalOf } from '#contract/categoryCounts'
 import type { TileEntry } from '#contract/storyTileCodec'
-import { limits } from '#contract/limits'
+import { maxZoom } from '#contract/mapZooms'
 import type { MapPosition } from '#contract/mercator'
 import { clusterPoints, type PointCluster, type Point } from './clusterPoints.ts'
 import { isInside, nearestCopy, pixelsPerUnit, type View } from './geometry.ts'
@@ -48,6 +48,14 @@ export interface MarkerSet {
   clusters: readonly Cluster[]
 }
 
+/** In the order in which they are drawn and read. */
+export const fromTheTop = <Kind extends Marker>(markers: readonly Kind[]): Kind[] =>
+  markers.toSorted((a, b) => a.y - b.y)
+
+/** Single stories and the one that is open, which may be in a cluster or in no tile. */
+export const withSelected = (singles: readonly StoryMarker[], selected: StoryMarker | null): readonly StoryMarker[] =>
+  selected ? [...singles.filter(({ id }) => id !== selected.id), selected] : singles
+
 /** More buttons than this make the map slow on a slow phone. */
 export const maxButtons = 200
 
@@ -86,7 +94,7 @@ const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMark
     })
 
 const isFannable = ({ point, members }: PointCluster, zoom: number) =>
-  zoom >= limits.map.maxZoom && point.total <= maxFanned && members().every(isSingle)
+  zoom >= maxZoom && point.total <= maxFanned && members().every(isSingle)
 
 const pointsOf = (entries: readonly TileEntry[], around: number): Point[] =>
   entries

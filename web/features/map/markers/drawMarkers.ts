@@ -1,4 +1,5 @@
-import { ringRadii, ringRadius, type Cluster, type StoryMarker } from './clusterEntries.ts'
+import { ringRadii, ringRadius, type Cluster, type Marker, type MarkerSet, type StoryMarker } from './clusterEntries.ts'
+import { pixelsPerUnit } from './geometry.ts'
 import type { Palette } from './palette.ts'
 
 /** The outline of a pin 30 px wide: its point at 0, 0, its head above. */
@@ -7,12 +8,19 @@ export const pinOutline = 'M0 0C-2.6-5.4-13.6-11.8-13.6-21.4a13.6 13.6 0 1 1 27.
 export const pinHeadOutline = 'M0-35a13.6 13.6 0 1 0 .01 0Z'
 /** Middle of a pin's head above its point, in px. */
 export const pinHead = 21.4
+/** How much larger the pin of the open story is. */
+export const selectedScale = 1.4
 const iconSize = 15
 const iconBox = 24
 
 const turn = 2 * Math.PI
 const arcWidth = 4
 const gap = 0.09
+
+/** Device pixels a pixel, at most. */
+export const mostMarkerRatio = 3
+/** The font of the number in a cluster's ring. */
+export const countFont = "600 13px 'Figtree'"
 
 /** 1,234 as 1.2k, so that the number fits its ring. */
 const shortCount = (count: number): string =>
@@ -31,6 +39,7 @@ export interface Brush {
   /** Pixels of the screen in one of CSS. */
   ratio: number
   sheet: HTMLCanvasElement
+  icons: readonly Path2D[]
 }
 
 /** Side of the squares of the sprite sheet, in px. */
@@ -114,7 +123,7 @@ export const brushFor = (
 ): Brush => {
   const look = `${ratio} ${palette.isDark} ${palette.surface} ${palette.onCategory} ${palette.categories.join()}`
   if (latest?.look !== look) latest = { look, sheet: paintSheet(palette, ratio, icons) }
-  return { ctx, palette, ratio, sheet: latest.sheet }
+  return { ctx, palette, ratio, sheet: latest.sheet, icons }
 }
 
 /**
@@ -173,3 +182,41 @@ export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number
 /** A single story at x, y (whole px) as its button looks. */
 export const drawPin = (brush: Brush, { category }: StoryMarker, x: number, y: number): void =>
   copySquare(brush, category - 1, 0, x, y - pinMiddle, pinReach)
+
+/** The pin of the open story at x, y, with the ring on which it is. */
+const drawSelectedPin = ({ ctx, palette, ratio, icons }: Brush, { category }: StoryMarker, x: number, y: number) => {
+  const icon = icons[category - 1]
+  if (!icon) return
+  ctx.save()
+  ctx.strokeStyle = palette.categories[category - 1] ?? palette.line
+  const color = ctx.strokeStyle
+  ctx.translate(x, y)
+  ctx.beginPath()
+  ctx.ellipse(0, 0, 8.25, 3.25, 0, 0, turn)
+  ctx.lineWidth = 1.5
+  ctx.stroke()
+  ctx.translate(0, -3)
+  ctx.scale(selectedScale, selectedScale)
+  paintPin(ctx, color, icon, { ...palette, surface: palette.text }, ratio * selectedScale)
+  ctx.restore()
+}
+
+/** The corner of a canvas in pixels of a zoom. */
+export interface Corner {
+  x: number
+  y: number
+  zoom: number
+}
+
+/** Draws markers, the topmost last. On whole pixels, as their buttons are. */
+export const drawMarkers = (
+  brush: Brush,
+  { clusters, singles }: MarkerSet,
+  { x, y, zoom }: Corner,
+  selectedId: number | null,
+): void => {
+  const scale = pixelsPerUnit(zoom)
+  const place = (marker: Marker) => [Math.round(marker.x * scale - x), Math.round(marker.y * scale - y)] as const
+  for (const cluster of clusters.toReversed()) drawCluster(brush, cluster, ...place(cluster))
+  for (const single of singles) (single.id === selectedId ? drawSelectedPin : drawPin)(brush, single, ...place(single))
+}

@@ -27,6 +27,21 @@ export interface View {
 /** CSS pixels of one map unit at a zoom. */
 export const pixelsPerUnit = (zoom: number): number => (256 * 2 ** zoom) / WORLD_SIZE
 
+/** A part of the world at a zoom: its size in px, and its corner in pixels of that zoom. */
+export interface MapArea {
+  zoom: number
+  width: number
+  height: number
+  x: number
+  y: number
+}
+
+/** The area of a view in a map of some size (px), on whole pixels as Leaflet places it. */
+export const areaIn = ({ zoom, west, north }: View, size: { width: number; height: number }): MapArea => {
+  const scale = pixelsPerUnit(zoom)
+  return { zoom, width: size.width, height: size.height, x: Math.round(west * scale), y: Math.round(north * scale) }
+}
+
 /** The middle of a view. */
 const middleOf = ({ west, east, north, south }: View): MapPosition => ({
   x: (west + east) / 2,

@@ -1,5 +1,5 @@
 import { point, type Map as LeafletMap } from 'leaflet'
-import { limits } from '#contract/limits'
+import { maxZoom } from '#contract/mapZooms'
 import { fromMapPosition } from '#contract/mercator'
 import { clusterEntries, type Cluster } from './clusterEntries.ts'
 import { nearestCopy, pixelsPerUnit } from './geometry.ts'
@@ -39,8 +39,8 @@ export const boxOf = ({ x: around, entries }: Cluster, zoom: number): Box => {
 export const partCluster = (map: LeafletMap, cluster: Cluster): boolean => {
   const zoom = map.getZoom()
   const { west, north, east, south } = boxOf(cluster, zoom)
-  const extent = Math.max(east - west, south - north) * pixelsPerUnit(limits.map.maxZoom)
-  if (zoom >= limits.map.maxZoom || extent <= finger) return false
+  const extent = Math.max(east - west, south - north) * pixelsPerUnit(maxZoom)
+  if (zoom >= maxZoom || extent <= finger) return false
   const entries = cluster.entries()
   const isKnown = entries.every(({ id }) => id !== null)
   const [a, b] = [fromMapPosition({ x: west, y: south }), fromMapPosition({ x: east, y: north })]
@@ -52,7 +52,7 @@ export const partCluster = (map: LeafletMap, cluster: Cluster): boolean => {
     false,
     point(room, room),
   )
-  const nearest = isKnown ? limits.map.maxZoom : Math.min(zoom + mostSteps, limits.map.maxZoom)
+  const nearest = isKnown ? maxZoom : Math.min(zoom + mostSteps, maxZoom)
   const target = Math.min(nearest, Math.max(zoom + 1, fitting))
   const { singles, clusters } = isKnown ? clusterEntries(entries, target, cluster.x) : { singles: [], clusters: [] }
   if (isKnown && singles.length + clusters.length < 2) return false

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { calls } from '#contract/calls'
-import { limits } from '#contract/limits'
+import { storiesById } from '#contract/pageLimits'
 import { call } from '#web/lib/api.ts'
 import { useOwnChanges } from '#web/lib/ownChanges.ts'
 import type { Titled, Titles } from '../markers/titles.ts'
@@ -31,7 +31,7 @@ export const useTitles = (shown: readonly { id: number }[], known: readonly Stor
   useEffect(() => setTitles((others) => addTitles(others, known)), [known])
   useEffect(() => {
     const ids = shown.map(({ id }) => id).filter((id) => !titles.has(id))
-    const asked = ids.slice(0, limits.page.byId)
+    const asked = ids.slice(0, storiesById)
     if (asked.length === 0) return
     const controller = new AbortController()
     const fetchTitles = () => {

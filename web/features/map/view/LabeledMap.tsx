@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useCallback, type ReactNode } from 'react'
 import { MapContainer, type MapContainerProps } from 'react-leaflet'
-import { limits } from '#contract/limits'
+import { maxZoom, minZoom } from '#contract/mapZooms'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import '#web/ui/vendor.css'
 import styles from './MapView.module.css'
@@ -48,8 +48,8 @@ export function LabeledMap({ label, start, region, theme, onReady, children, ...
       <MapContainer
         ref={ready}
         {...(region ?? { center: [start.latitude, start.longitude], zoom: start.zoom })}
-        minZoom={limits.map.minZoom}
-        maxZoom={limits.map.maxZoom}
+        minZoom={minZoom}
+        maxZoom={maxZoom}
         zoomControl={false}
         fadeAnimation={isAnimated}
         inertia={isAnimated}

@@ -4,6 +4,7 @@ import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
 import { toMapPosition } from '#contract/mercator'
 import type { View } from '../markers/geometry.ts'
+import { adoptOpeningPicture } from './adoptOpeningPicture.ts'
 import { LabeledMap, type MapPlace } from './LabeledMap.tsx'
 import styles from './MapView.module.css'
 import { regionMargin, regionZoom } from './openingView.ts'
@@ -91,11 +92,14 @@ export function MapView({ start, region, onReady, theme, layers, children }: Pro
   const [map, setMap] = useState<LeafletMap | null>(null)
   const context = useMemo(() => map && createLeafletContext(map), [map])
   const ready = useCallback(
-    (made: LeafletMap) =>
+    (made: LeafletMap) => {
       startTransition(() => {
         setMap(made)
         onReady(made)
-      }),
+      })
+      // Before anything is painted.
+      adoptOpeningPicture(made)
+    },
     [onReady],
   )
   useEffect(() => {

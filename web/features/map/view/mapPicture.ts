@@ -2,7 +2,15 @@ import type { Map as LeafletMap } from 'leaflet'
 import { graphemes } from '#contract/excerpt'
 import { drawStops } from './drawStops.ts'
 import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
-import { brushFor, drawCluster, drawPin, pinHead, pinHeadOutline, type Brush } from '../markers/drawMarkers.ts'
+import {
+  brushFor,
+  drawCluster,
+  drawPin,
+  pinHead,
+  pinHeadOutline,
+  selectedScale,
+  type Brush,
+} from '../markers/drawMarkers.ts'
 import { pixelsPerUnit } from '../markers/geometry.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
 import type { CollectionOnMap } from './mapContext.ts'
@@ -24,8 +32,6 @@ interface PublicMarks {
 
 /** Device pixels a pixel, at most. */
 const mostRatio = 2
-/** How much larger the pin of the open story is. */
-const selectedScale = 1.4
 /** Side of an icon in a pin, in px. */
 const iconSide = 15
 const padding = 12

@@ -1,5 +1,6 @@
 import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
-import { minZoom } from '#contract/pageLimits'
+import { minZoom } from '#contract/mapZooms'
+import type { PlacePrecision } from '#contract/precision'
 import type { Opening } from '#contract/site'
 import { pixelsPerUnit, type View } from '../markers/geometry.ts'
 
@@ -11,6 +12,21 @@ export const regionMargin = 28
 export const loweredSearch = 126
 /** About the height in px of the card of the first visit on a phone. */
 const welcomeCard = 224
+
+/** A far story is shown from at least this zoom: with streets, and where the built-in world is all there is. */
+const nearZoom = 13
+const worldZoom = 10
+/** One with the precision town is shown from this zoom, at which its whole circle is visible. */
+const townZoom = 10
+/** The middle of a pin above its place, in px. */
+const pinHead = 20
+
+/** How much of each edge of the map is covered, in px. */
+export interface Covered {
+  left: number
+  right: number
+  bottom: number
+}
 
 /** The height (px) that is covered at the map's lower edge when it opens. */
 export const coveredAtOpening = (isPhone: boolean, isWelcome: boolean): number =>
@@ -55,4 +71,32 @@ export const viewOfRegion = ([west, south, east, north]: NonNullable<Opening['re
     y: (northWest.y + southEast.y) / 2 + size.covered / 2 / pixelsPerUnit(zoom),
   }
   return viewAround(middle, zoom, size)
+}
+
+/** The zoom from which a story is shown. */
+export const storyZoom = (precision: PlacePrecision, hasStreets: boolean): number =>
+  precision === 'town' ? townZoom : hasStreets ? nearZoom : worldZoom
+
+/** Where in the map (px) the pin of an open story is, clear of what covers the map. */
+export const clearMiddle = ({ width, height }: Pick<MapSize, 'width' | 'height'>, covered: Covered) => ({
+  x: (width + covered.left - covered.right) / 2,
+  // The point of a pin is at its place, so this centers its head.
+  y: (height - covered.bottom) / 2 + (covered.bottom > 0 ? pinHead : 0),
+})
+
+/** The view of a map that opens on a story, as `panIntoView` finds it. */
+export const viewOfStory = (
+  { latitude, longitude, placePrecision }: { latitude: number; longitude: number; placePrecision: PlacePrecision },
+  size: Pick<MapSize, 'width' | 'height'>,
+  covered: Covered,
+  hasStreets: boolean,
+): View => {
+  const zoom = storyZoom(placePrecision, hasStreets)
+  const { x, y } = toMapPosition(latitude, longitude)
+  const [clear, scale] = [clearMiddle(size, covered), pixelsPerUnit(zoom)]
+  return viewAround(
+    { x: x + (size.width / 2 - clear.x) / scale, y: y + (size.height / 2 - clear.y) / scale },
+    zoom,
+    size,
+  )
 }

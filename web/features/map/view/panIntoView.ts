@@ -1,25 +1,12 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import type { LocatedStory } from './mapContext.ts'
+import { clearMiddle, type Covered, storyZoom } from './openingView.ts'
 
-/** A far story is shown from at least this zoom: with streets, and where the built-in world is all there is. */
-const nearZoom = 13
-const worldZoom = 10
-/** One with the precision town is shown from this zoom, at which its whole circle is visible. */
-const townZoom = 10
 /** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact; above a sheet one earlier. */
 const tooNear = { exact: 99, neighbourhood: 16, town: 12 }
-/** The middle of a pin above its place, in px. */
-const pinHead = 20
 /** A pin's room in px: its title stands above it, up to 15 rem wide. */
 const margin = { side: 132, above: 140, below: 72 }
-
-/** How much of each edge of the map is covered, in pixels. */
-export interface Covered {
-  left: number
-  right: number
-  bottom: number
-}
 
 interface Opening {
   /** The map opens on the story. */
@@ -39,17 +26,13 @@ export const panIntoView = (
   covered: Covered,
   { isFirst, hasStreets }: Opening,
 ): void => {
-  const nearest = hasStreets ? nearZoom : worldZoom
+  const nearest = storyZoom(placePrecision, hasStreets)
   const isTooNear = map.getZoom() >= tooNear[placePrecision] - Number(covered.bottom > 0)
   // A map that opens on a story has no zoom of the visitor's yet.
-  const zoom = placePrecision === 'town' ? townZoom : isFirst || isTooNear ? nearest : Math.max(map.getZoom(), nearest)
+  const zoom = placePrecision === 'town' || isFirst || isTooNear ? nearest : Math.max(map.getZoom(), nearest)
   const size = map.getSize()
   const isAboveSheet = covered.bottom > 0
-  const clear = {
-    x: (size.x + covered.left - covered.right) / 2,
-    // The point of a pin is at its place, so this centers its head.
-    y: (size.y - covered.bottom) / 2 + (isAboveSheet ? pinHead : 0),
-  }
+  const clear = clearMiddle({ width: size.x, height: size.y }, covered)
   const centerAt = (at: number) => {
     const point = map.project([latitude, longitude], at)
     return map.unproject([point.x + size.x / 2 - clear.x, point.y + size.y / 2 - clear.y], at)

@@ -1,5 +1,5 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
-import { limits } from '#contract/limits'
+import { defaultZoom } from '#contract/mapZooms'
 import { cellOf } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
@@ -60,7 +60,7 @@ const neighborhoodOf = ([latitude, longitude]: VisitorPlace) => {
 
 /** Puts the map on the neighborhood it opens at. */
 export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
-  void map.setView(neighborhoodOf(place).middle, limits.map.defaultZoom, { animate: false })
+  void map.setView(neighborhoodOf(place).middle, defaultZoom, { animate: false })
 
 /**
  * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it.

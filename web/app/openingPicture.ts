@@ -1,0 +1,11 @@
+/**
+ * Draws the opening of the map before the app: the build makes a small script of it that the pages of the map load first, of files
+ * that the map uses too (vite.config.ts). It uses none of main.tsx: each starts without the other.
+ */
+import { showOpeningPicture } from '../features/map/view/openingPicture.ts'
+import { categoryIconPaths } from '../features/stories/categoryIcons.ts'
+
+globalThis.opening
+  ?.then((opening) => opening && showOpeningPicture(opening, categoryIconPaths))
+  // The app shows what is wrong.
+  .catch(() => undefined)
