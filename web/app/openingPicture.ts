@@ -5,7 +5,10 @@
 import { showOpeningPicture } from '../features/map/view/openingPicture.ts'
 import { categoryIconPaths } from '../features/stories/categoryIcons.ts'
 
-globalThis.opening
-  ?.then((opening) => opening && showOpeningPicture(opening, categoryIconPaths))
+const { opening } = globalThis
+// It may have a story as its author sees it, which must not outlast the session.
+delete globalThis.opening
+opening
+  ?.then((found) => found && showOpeningPicture(found, categoryIconPaths))
   // The app shows what is wrong.
   .catch(() => undefined)

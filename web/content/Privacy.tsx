@@ -455,8 +455,8 @@ export const privacySections = (siteName: string, site: SiteConfig | null): Read
         <li>
           <Trans>
             A story, comment or photo that our team removed or decided not to publish, and a collection that it removed:
-            30 days, then it is deleted. Until then, a story can be restored. A story, photo or collection whose author
-            appealed stays until the appeal is decided.
+            30 days, then it is deleted. Until then, a removed story, comment or collection can be restored. A story,
+            photo or collection whose author appealed stays until the appeal is decided.
           </Trans>
         </li>
         <li>

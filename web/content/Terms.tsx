@@ -211,8 +211,8 @@ export const termsSections = ({ siteName, contactEmail }: SiteDetails): ReadSect
             something, add content notes to a story, pause or delete an account, and change its role. Administrators can
             also edit stories, change an account’s bio and settings (such as whether its profile is private), remove its
             favorites and clear its passkeys. The log records who did what. Neither moderators nor administrators can
-            turn an anonymous story into a signed one. No one reviews their own posts. A removed story can be restored
-            for 30 days; a removed comment can’t.
+            turn an anonymous story into a signed one. No one reviews their own posts. A removed story, comment or
+            collection can be restored for 30 days; what is deleted can’t.
           </Trans>
         </p>
         <p>

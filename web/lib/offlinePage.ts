@@ -5,8 +5,9 @@ import { language } from './i18n.ts'
 /** The header of the cached page with its language. */
 const languageHeader = 'content-language'
 
-/** The address of the program that this page starts (web/build/page.ts). */
-const programOf = (page: Document): string => page.querySelector('script[type=module]')?.getAttribute('src') ?? ''
+/** The address of the program that this page starts: the last script (web/build/page.ts). */
+const programOf = (page: Document): string =>
+  [...page.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? ''
 
 /** The address of the texts that a page fetches later (web/build/catalogs.ts), if it has some. */
 const textsOf = (page: Document): string | undefined => {

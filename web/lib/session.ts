@@ -23,6 +23,7 @@ export const session = {
   },
   end: (): void => {
     local.remove(tokenKey)
+    ofTab.remove(memberKey)
     session.forgetBookmark()
   },
   /** The database bookmark of this tab's last write or authenticated read: its next read is no older. */

@@ -195,7 +195,6 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       {story && (
         <StoryArticle
           story={story}
-          isOwn={reader?.id !== undefined && story.owner === reader.id}
           photos={
             <Suspense>
               <StoryPhotos

@@ -1,8 +1,9 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Whether the first and the last line of a field are on the screen, and nothing covers them. */
+/** Whether the first and the last line of a field are on the screen, and nothing covers them; of a tall field its middle. */
 const isInSight = (field: HTMLElement): boolean => {
   const { left, right, top, bottom } = field.getBoundingClientRect()
+  if (bottom - top > innerHeight / 2) return top < innerHeight / 2 && bottom > innerHeight / 2
   return [top + 2, bottom - 2].every((y) => field.contains(document.elementFromPoint((left + right) / 2, y)))
 }
 

@@ -56,13 +56,17 @@ const isPersonal = ({ ok, headers }: Response): boolean =>
   !headers.has('content-disposition') &&
   !/public|no-transform/.test(headers.get('cache-control') ?? '')
 
+/** Whether a call is made with a token, or to get one: the answer of a login has the account. */
+const isOfMember = ({ req }: Context): boolean =>
+  req.header('authorization') !== undefined || req.path.startsWith('/api/auth/')
+
 /**
- * Pads every JSON answer to a call with a token to a multiple of `workerLimits.answerPadding` bytes: an author is named in their own
+ * Pads every JSON answer to a call of a member to a multiple of `workerLimits.answerPadding` bytes: an author is named in their own
  * anonymous rows, and the length would tell a network which reader wrote them. Streamed files and errors stay as they are.
  */
 export const padAnswers = factory.createMiddleware(async (c, next) => {
   await next()
-  if (!c.req.header('authorization') || !isPersonal(c.res)) return
+  if (!isOfMember(c) || !isPersonal(c.res)) return
   const text = await c.res.text()
   c.res = new Response(pad(text, workerLimits.answerPadding), c.res)
   c.header('cache-control', caching)

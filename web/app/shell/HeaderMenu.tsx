@@ -58,6 +58,11 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
   const menu = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   useEffect(() => menu.current?.hidePopover(), [key])
+  // Closed first: a question of the logout gives the focus back to the menu's button.
+  const logout = () => {
+    menu.current?.hidePopover()
+    onLogout()
+  }
   const role = user && roleOf(user)
   return (
     <>
@@ -125,7 +130,7 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
           <ThemePicker />
         </div>
         {user && (
-          <button type="button" className={`${styles.row} ${styles.inHeader}`} onClick={onLogout}>
+          <button type="button" className={`${styles.row} ${styles.inHeader}`} onClick={logout}>
             <Trans>Logout</Trans>
           </button>
         )}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
+import { collectionLimits } from '#contract/collectionLimits'
 import type { CollectionKind, CollectionVisibility } from '#contract/collectionKinds'
 import type { CollectionItem, CollectionView } from '#contract/collections'
 import type { FoundStory } from '#contract/stories'
@@ -49,7 +50,12 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     const { id, title, is_anonymous_pin: isAnonymous } = story
     if (visibility === 'public' && isAnonymous && (await isOwn(id)) && !(await ask())) return
     setAdded((before) => [...before, story])
-    setItems((before) => [...before, { id, title, note: '' }])
+    // The button can be pressed twice before the question.
+    setItems((before) =>
+      before.some((item) => item.id === id) || before.length >= collectionLimits.stories
+        ? before
+        : [...before, { id, title, note: '' }],
+    )
   }
   return { stops, addStory: (story: FoundStory) => void addStory(story), question: dialog }
 }

@@ -57,7 +57,7 @@ export const findGiveaways = (text: string, writer: GiveawayWriter): Found[] => 
 }
 
 /** A sample of everything, so that every pattern runs. */
-const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. I work at the Cafe Blue. I live at Rua Azul 12; 12 rue Haute. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2.
+const sample = `My boss Sarah Klein, Ana Gil, mi jefa. I worked for Tom Hill. I work at the Cafe Blue. I live at Rua Azul 12; 12 rue Haute. 12 Baker Street, calle Mayor, 12; Calle 8 # 1-2. We met. Then 7 Elm Street was ours.
 Call 213 555 0142 or 612 345 678 or +34 612 345 679. Mail a.b@c.example, @someone, my handle was x_y1, see www.a.com/b.
 Born on March 3, 1985; nací el 3/4/85. On May 4, 1986 we met. 15.06.1969 was my birthday. 120.000.000, 312.345.678.
 Windows_98 on discord, marigold7 on insta. 1969 to 1971 12 Main Street. Insta @a1 or ＠ｂ１.

@@ -97,8 +97,6 @@ const roomFor = ([first, second]: StoryView['photos']) =>
 
 interface Props {
   story: StoryView
-  /** Whether the reader is its author. */
-  isOwn: boolean
   /** The photos, above the text. They load later: their room is reserved. */
   photos: ReactNode
   /** Favorite, share, flag: one row under the text. */
@@ -110,7 +108,7 @@ interface Props {
 }
 
 /** One story with its actions and comments. */
-export function StoryArticle({ story, isOwn, photos, actions, ownerActions, children }: Props) {
+export function StoryArticle({ story, photos, actions, ownerActions, children }: Props) {
   const language = useLanguage(story)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
@@ -150,7 +148,7 @@ export function StoryArticle({ story, isOwn, photos, actions, ownerActions, chil
       bar={<div ref={setBar} className={styles.bar} />}
       text={
         story.contentNotes.length > 0 ? (
-          <NotedText key={`${story.id} ${story.contentNotes.join()} ${isOwn}`} notes={story.contentNotes} isOwn={isOwn}>
+          <NotedText key={`${story.id} ${story.contentNotes.join()}`} notes={story.contentNotes}>
             {text}
           </NotedText>
         ) : (

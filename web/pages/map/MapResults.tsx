@@ -38,6 +38,8 @@ export function MapResults(props: Props) {
   const { isSearching, found, results } = stories
   const canShow = isSearching && found !== null && found.entries.length > 0
   const { around } = nearest
+  // Of a part of them no one can say which are the nearest.
+  const nearestFirst = results.hasMore ? null : around
   const card = (story: FoundStory, distance = around?.distanceTo(story)) => (
     <StoryCard
       story={story}
@@ -49,11 +51,11 @@ export function MapResults(props: Props) {
   )
   return (
     <ResultList
-      results={around ? { ...results, rows: around.sort(results.rows) } : results}
+      results={nearestFirst ? { ...results, rows: nearestFirst.sort(results.rows) } : results}
       title={title}
       empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut, hasPlaces }} />}
       order={
-        around?.order ??
+        nearestFirst?.order ??
         (found?.isRanked
           ? t`The best matches come first.`
           : t`Newest posts first. Within a day, stories in your languages come first.`)

@@ -43,12 +43,12 @@ const optionsFor = (delimiter: string): Options => ({
   // A quote within a cell is a character like any other: 5" pipe.
   relax_quotes: true,
   // Spaces may be around quotes: one, "two, three".
-  trim: true,
+  ltrim: true,
   max_record_size: importLimits.rowBytes,
   // Called for each cell as it ends: no row gets longer than that.
-  cast: (cell, { index }) => {
+  cast: (cell, { index, quoting }) => {
     if (index >= importLimits.columns) throw refuseColumns()
-    return cell
+    return quoting ? cell : cell.trimEnd()
   },
 })
 

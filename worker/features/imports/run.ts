@@ -100,7 +100,8 @@ const check = async (
         if (row.isWithdrawn) withdrawn.push(row.draft.line)
         if (!row.content) continue
         from ??= row.draft.source
-        if (row.outcome === 'created' && isNameless(row.draft)) nameless.push(row.draft)
+        if (isDry && nameless.length < importLimits.errors && row.outcome === 'created' && isNameless(row.draft))
+          nameless.push(row.draft)
         if (first.length < importLimits.first) first.push(presentRow(row)!)
       }
       if (isDry && warnings.length < importLimits.errors) {
@@ -115,7 +116,7 @@ const check = async (
     broken = error.at
   }
   if (isDry)
-    for (const { line } of await findAlike(db, nameless.slice(0, importLimits.errors)))
+    for (const { line } of await findAlike(db, nameless))
       warnings.push({ line, field: 'external_id', message: messages.importTwice })
   const { created, updated, skipped, failed } = counts
   const isRefused = broken !== undefined || (isStrict && failed > 0)

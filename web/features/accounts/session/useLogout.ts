@@ -11,6 +11,7 @@ import { forgetPerson, type EndReason } from '#web/lib/forgetPerson.ts'
 import { leaveMessage, type NextPageMessage } from '#web/lib/nextPageMessage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { pause } from '#web/lib/pause.ts'
+import { dropPrefetched } from '#web/lib/prefetched.ts'
 import { silence } from '#web/lib/silence.ts'
 import { retitle } from '#web/lib/title.ts'
 
@@ -22,6 +23,9 @@ const blankPage = async (): Promise<void> => {
   document.title = ''
   document.documentElement.removeAttribute('data-theme')
   document.body.replaceChildren()
+  dropPrefetched()
+  // The addresses that were asked for name the account and its stories.
+  performance.clearResourceTimings()
   await forgetHistory()
   addEventListener('popstate', () => location.reload())
 }

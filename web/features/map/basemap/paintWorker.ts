@@ -38,7 +38,12 @@ const { postMessage } = self as unknown as {
   postMessage: (message: PaintAnswer, transfer: Transferable[]) => void
 }
 const answer = (painted: PaintedTile) => postMessage(painted, [painted.picture])
-const tellAttribution = (attribution: string) => postMessage({ attribution }, [])
+/** What the source of the streets asks to be named; null until it is known. */
+let attribution: string | null = null
+const tellAttribution = (told: string) => {
+  attribution = told
+  postMessage({ attribution }, [])
+}
 
 let caches = false
 let resting: ReturnType<typeof setTimeout> | undefined
@@ -161,8 +166,9 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {
     const opening = JSON.stringify(data)
     // The map takes over the worker of the opening picture, with the tiles that it has.
-    if (opening === opened) return
+    if (opening === opened) return attribution === null ? undefined : tellAttribution(attribution)
     opened = opening
+    attribution = null
     if (data.isDiscreet) keepNoTiles()
     open(data.source, data.theme, data.language, data.hasMarkers)
   } else if ('dropped' in data) drop(data.dropped)

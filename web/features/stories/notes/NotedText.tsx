@@ -16,8 +16,6 @@ const readersLanguage = languageProps(language)
 
 interface Props {
   notes: readonly ContentNote[]
-  /** Whether the reader wrote it, and knows what it speaks of. */
-  isOwn: boolean
   /** The text. */
   children: ReactNode
 }
@@ -29,11 +27,11 @@ const needsNoCard = (notes: readonly ContentNote[]): boolean => {
 }
 
 /**
- * A text behind a card that names its content notes, until the reader shows it; its author sees it at once. *Show* and *Hide* are at the
- * same place. On paper the text follows the names of the notes.
+ * A text behind a card that names its content notes, until the reader shows it, its author too: photos that load at once would tell a
+ * network whose story it is. *Show* and *Hide* are at the same place. On paper the text follows the names of the notes.
  */
-export function NotedText({ notes, isOwn, children }: Props) {
-  const [isShown, setShown] = useState(() => isOwn || needsNoCard(notes))
+export function NotedText({ notes, children }: Props) {
+  const [isShown, setShown] = useState(() => needsNoCard(notes))
   const [isChoosing, setChoosing] = useState(false)
   const isPrinting = usePrinting()
   const text = useRef<HTMLDivElement>(null)

@@ -1,6 +1,5 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
-import type { EditWaits } from '#contract/stories'
 import type { Db, Statement } from '../../../db/client.ts'
 import { collections, reviews, settings, stories } from '../../../db/schema.ts'
 import { publishesAtOnce, type SignedIn } from '../../../policy.ts'
@@ -103,11 +102,9 @@ export const statusAfterEdit: SQL<'visible' | 'hidden' | 'removed'> = sql`iif(${
   select 1 from ${reviews} where ${reviews.kind} = 'story' and ${reviews.itemId} = ${stories.id} and ${reviews.state} = 'pending'),
   'hidden', ${stories.status})`
 
-/** Whether an edit of a story by its author would wait now, for the author's form. */
-export const findEditWaits = async (db: Db, author: SignedIn, storyId: number): Promise<EditWaits> => {
-  const waits = (isAnonymous: boolean) => mustWait(author, { kind: 'story', isAnonymous, besides: storyId })
-  const [row] = await db.all<{ signed: number; anonymous: number }>(
-    sql`select ${waits(false)} as signed, ${waits(true)} as anonymous`,
-  )
-  return { signed: row!.signed === 1, anonymous: row!.anonymous === 1 }
+/** Whether an edit of a story by this member would wait now, for the author's form: a statement for a batch. */
+export const selectEditWaits = (db: Db, member: SignedIn, storyId: number) => {
+  const waits = (isAnonymous: boolean) =>
+    sql<boolean>`${mustWait(member, { kind: 'story', isAnonymous, besides: storyId })}`.mapWith(Boolean)
+  return db.select({ signed: waits(false), anonymous: waits(true) }).from(sql`(select 1)`)
 }

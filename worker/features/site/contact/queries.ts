@@ -50,7 +50,7 @@ export type InboxRow = ContactMessage & { pin: number | null; title: string | nu
 const isUrgent = sql`(${contactMessages.reportTopic} is 'privacy' and ${contactMessages.readAt} is null)`
 
 /** A condition: it does not report a story or comment that the actor wrote. No one decides about what they wrote. */
-const isByOthers = (actor: SignedIn): SQL => {
+export const isByOthers = (actor: SignedIn): SQL => {
   const { reportKind, reportId } = contactMessages
   return sql`case ${reportKind}
     when 'story' then not exists (select 1 from ${stories} where ${stories.id} = ${reportId} and ${isOwn(actor)})

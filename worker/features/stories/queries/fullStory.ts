@@ -8,7 +8,7 @@ import { isCommentListedFor } from '../../../visibility.ts'
 import { type CommentDetail, selectNewest, selectOn, withDetails } from '../../comments/queries/comments.ts'
 import { type PhotoDetail, selectPhotos } from '../../photos/queries/photos.ts'
 import { isOf } from '../../reviews/queries/reviews.ts'
-import { findEditWaits } from '../../reviews/queries/waiting.ts'
+import { selectEditWaits } from '../../reviews/queries/waiting.ts'
 import { detailColumns, type StoryDetail } from './stories.ts'
 
 /** What the viewer did with a story, and for staff how many flags are open (null for others). */
@@ -53,15 +53,15 @@ const selectStory = (db: Db, actor: Actor, id: number) =>
     .leftJoin(users, eq(users.id, stories.ownerId))
     .where(eq(stories.id, id))
 
-/** All rows, in one round trip to the database. */
+/** All rows, in one round trip to the database: the same ones for every member, because a network sees the time of another. */
 const readRows = async (db: Db, actor: Actor, id: number) => {
   const [story, { rows, ids }] = [selectStory(db, actor, id), selectNewest(db, actor, id)]
   const photosOfIt = selectPhotos(db, eq(storyPhotos.storyId, id))
   if (!actor) {
     const [found, listed, photos] = await db.batch([story, rows, photosOfIt])
-    return { found, photos, comments: withDetails(listed, [], []) }
+    return { found, photos, editWaits: null, comments: withDetails(listed, [], []) }
   }
-  const [found, listed, photos, [favourite], [flag], [review], commentFlags, decided] = await db.batch([
+  const [found, listed, photos, [favourite], [flag], [review], [editWaits], commentFlags, decided] = await db.batch([
     story,
     rows,
     photosOfIt,
@@ -77,14 +77,15 @@ const readRows = async (db: Db, actor: Actor, id: number) => {
       .select()
       .from(reviews)
       .where(isOf({ kind: 'story', id })),
+    selectEditWaits(db, actor, id),
     ...selectOn(db, actor, ids),
   ])
-  return { found, photos, favourite, flag, review, comments: withDetails(listed, commentFlags, decided) }
+  return { found, photos, favourite, flag, review, editWaits, comments: withDetails(listed, commentFlags, decided) }
 }
 
 /** A story with all that is shown beside it; throws notFound where the actor may not read it. */
 export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<FullStory> => {
-  const { found, photos, favourite, flag, review, comments: listed } = await readRows(db, actor, id)
+  const { found, photos, favourite, flag, review, editWaits, comments: listed } = await readRows(db, actor, id)
   const [row] = found
   if (!row || !mayRead(actor, row)) throw new ApiError('notFound')
   const { openFlags: flags, commentCount, ...story } = row
@@ -92,7 +93,7 @@ export const findFullStory = async (db: Db, actor: Actor, id: number): Promise<F
     story,
     viewer: { favourite, flag, openFlags: flags },
     review,
-    editWaits: actor && isAuthor(actor, story) ? await findEditWaits(db, actor, id) : null,
+    editWaits: isAuthor(actor, story) ? (editWaits ?? null) : null,
     photos,
     commentCount,
     comments: listed.map((comment) => ({ ...comment, story })),
