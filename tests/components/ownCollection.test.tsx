@@ -83,7 +83,7 @@ const hidden = (review: Partial<ReviewView> = {}) =>
 
 test('an owner reads until when they can appeal about a collection, and what they typed is a locked draft until it is sent [20, 25.1, 28]', async () => {
   const first = await open('', hidden())
-  await expect.element(panel()).toHaveTextContent(/Until 12\/10\/2026, you can appeal once/)
+  await expect.element(panel()).toHaveTextContent(/Until December 10, 2026, you can appeal once/)
   expect(await axeViolations()).toEqual([])
   await panel().getByRole('button', { name: 'Appeal' }).click()
   await page.getByLabelText('Why do you disagree?').fill('It is my own street')

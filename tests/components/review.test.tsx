@@ -349,7 +349,7 @@ test('an author appeals once, within twenty days, and what was typed stays when 
       },
     },
   })
-  await expect.element(page.getByText('until 12/10/2026')).toBeVisible()
+  await expect.element(page.getByText('until December 10, 2026')).toBeVisible()
   await page.getByRole('button', { name: 'Appeal', exact: true }).click()
   const field = page.getByRole('textbox', { name: 'Why do you disagree?' })
   await expect.element(field).toHaveFocus()

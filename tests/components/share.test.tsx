@@ -233,7 +233,7 @@ test('while the position of the visitor is on the map, link and snippet do not s
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
   await shareView.click()
-  await expect.element(dialog.getByText('the link doesn’t include the view')).toBeVisible()
+  await expect.element(dialog.getByText('the link doesn’t say which part of the map you see')).toBeVisible()
   expect((await linkIn()).search).toBe('?q=bench')
   await tab('Website').click()
   expect(await valueOf('The map')).toContain('/embed?q=bench"')
