@@ -63,11 +63,9 @@ const composeInAll = async (opened: Opened, root: Document | Element, where: str
     expect(state(opened, field), where).toEqual(before)
   }
   if (all.every((field) => field.readOnly)) return all.length
-  const last = () => {
-    const field = fieldsIn(root).findLast(({ readOnly }) => !readOnly)
-    if (!field) throw new Error(`${where}: the fields are gone`)
-    return field
-  }
+  const last = () => fieldsIn(root).findLast(({ readOnly }) => !readOnly)!
+  // A screen may still replace its fields by those of its data.
+  await expect.poll(last, { message: where }).toBeDefined()
   const before = valueOf(last()).length
   // A screen moves the focus to its heading a moment after it opened.
   const type = async () => {

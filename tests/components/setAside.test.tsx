@@ -122,6 +122,8 @@ test('what an administrator writes about us is asked about before they leave, an
   })
   await page.getByRole('button', { name: 'Edit this text' }).click()
   await page.getByRole('main').getByRole('textbox').fill('Who we were.')
+  // The form knows a moment later that there is something to lose.
+  await expect.poll(() => Object.keys(localStorage).some((key) => key.startsWith('sealed/'))).toBe(true)
   void router.navigate('/resources')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep writing' }).click()
