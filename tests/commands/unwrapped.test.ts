@@ -14,7 +14,7 @@ const allowed: RegExp[] = [
   /Natural Earth · /, // a credit with its license
   /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
   /^(Feature|Point)$/, // GeoJSON
-  /\[contenteditable=true\]|dragstart zoomstart|^--|^\.leaflet-/, // selectors, events, styles
+  /\[contenteditable=true\]|dragstart zoomstart|zoomstart viewreset|^--|^\.leaflet-/, // selectors, events, styles
   /^(half|exact|story|photo|long|neighbourhood)$/, // fields and values of our own called `title`, `words` …
   /^(SVG|PNG|GeoJSON)$/, // formats of files
   /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
