@@ -65,7 +65,7 @@ test('Enter on a misspelled name asks whether the visitor means the place that i
   await expect.poll(() => textsOf(meant.getByRole('button'))).toEqual(['ManchesterParis, France'])
 })
 
-test('a region is told from the town of its name [25.2]', async () => {
+test('a region can be distinguished from the town of its name [25.2]', async () => {
   await openPlaces([aPlace({ name: 'York' }), aPlace({ name: 'York', kind: 'region', x: 3 })])
   await searchField().fill('york')
   await expect

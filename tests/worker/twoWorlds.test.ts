@@ -45,7 +45,7 @@ test.each(played)(
   },
 )
 
-/** What a member reads of stories and comments that are there whoever wrote them, by the length of each answer and its caching. */
+/** The length and caching of each answer about stories and comments that are in both worlds, with one author or the other. */
 const lengthsOf = (known: Known): Known =>
   new Map(
     [...known]

@@ -16,7 +16,7 @@ export const workerLimits = {
     storyFlags: 240 * 1024,
     flaggedComment: 18 * 1024,
   },
-  /** The bytes of which every answer to a call with a token is a multiple, and of a profile, which lists the reader's anonymous stories. */
+  /** The bytes of which every answer to a call with a token, or of a login, is a multiple, and of a profile, which lists the reader's anonymous stories. */
   answerPadding: 8 * 1024,
   profilePadding: 32 * 1024,
   /** Flags listed with the comments, and with the flagged stories, of one answer; and sessions of an account. */

@@ -47,7 +47,7 @@ const schema = {
   placePrecision: 'exact; neighbourhood, town: the point is drawn at random within about 1 km, 10 km',
   startDatePrecision: 'day, month, year or decade',
   endDatePrecision: 'day, month, year or decade',
-  contentNotes: 'what the story speaks of that somebody may not want to read',
+  contentNotes: 'what the story speaks of that someone may not want to read',
   language: 'what title and text are written in (BCP 47), or null where its author does not say',
   postedOn: 'YYYY-MM-DD',
 }

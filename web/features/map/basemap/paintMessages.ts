@@ -15,7 +15,7 @@ export const mostTileRatio = 3
 /** Extra pixels of a tile's picture on each side, so that neighbors overlap and no seam is visible. */
 export const bleed = 2
 
-/** What a paint worker is told first, by every layer that it paints for. */
+/** The first message to a paint worker, from every layer that it paints for. */
 export interface PaintOpening {
   source: BasemapSource
   theme: Theme

@@ -40,8 +40,8 @@ const { postMessage } = self as unknown as {
 const answer = (painted: PaintedTile) => postMessage(painted, [painted.picture])
 /** What the source of the streets asks to be named; null until it is known. */
 let attribution: string | null = null
-const tellAttribution = (told: string) => {
-  attribution = told
+const sendAttribution = (text: string) => {
+  attribution = text
   postMessage({ attribution }, [])
 }
 
@@ -137,7 +137,7 @@ const avoid = (markers: MarkerRoom) => {
 const setsOf = (source: BasemapSource) => {
   const world = worldSets('/basemap', worldVersion, worldMaxZoom)
   if (source.kind === 'extract') return extractSets(world, source.url, source.maxZoom)
-  return source.hasStreets ? streetSets(world, tellAttribution) : world
+  return source.hasStreets ? streetSets(world, sendAttribution) : world
 }
 
 const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarkers: boolean) => {
@@ -166,7 +166,7 @@ self.addEventListener('message', ({ data }: MessageEvent<PaintRequest>) => {
   if ('source' in data) {
     const opening = JSON.stringify(data)
     // The map takes over the worker of the opening picture, with the tiles that it has.
-    if (opening === opened) return attribution === null ? undefined : tellAttribution(attribution)
+    if (opening === opened) return attribution === null ? undefined : sendAttribution(attribution)
     opened = opening
     attribution = null
     if (data.isDiscreet) keepNoTiles()

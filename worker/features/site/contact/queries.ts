@@ -50,7 +50,7 @@ export type InboxRow = ContactMessage & { pin: number | null; title: string | nu
 const isUrgent = sql`(${contactMessages.reportTopic} is 'privacy' and ${contactMessages.readAt} is null)`
 
 /** A condition: it does not report a story or comment that the actor wrote. No one decides about what they wrote. */
-export const isByOthers = (actor: SignedIn): SQL => {
+export const isAboutOthers = (actor: SignedIn): SQL => {
   const { reportKind, reportId } = contactMessages
   return sql`case ${reportKind}
     when 'story' then not exists (select 1 from ${stories} where ${stories.id} = ${reportId} and ${isOwn(actor)})
@@ -67,11 +67,11 @@ export const listMessages = async (db: Db, actor: SignedIn, page: number) => {
   const rows: InboxRow[] = await db
     .select(columns)
     .from(contactMessages)
-    .where(isByOthers(actor))
+    .where(isAboutOthers(actor))
     .orderBy(desc(isUrgent), desc(contactMessages.createdAt), desc(contactMessages.id))
     .limit(size)
     .offset((page - 1) * size)
-  const [total] = await db.select({ count: count() }).from(contactMessages).where(isByOthers(actor))
+  const [total] = await db.select({ count: count() }).from(contactMessages).where(isAboutOthers(actor))
   return { rows, count: total!.count }
 }
 
@@ -80,7 +80,7 @@ export const findMessage = async (db: Db, actor: SignedIn, id: number): Promise<
   const [message] = await db
     .select(columns)
     .from(contactMessages)
-    .where(and(eq(contactMessages.id, id), isByOthers(actor)))
+    .where(and(eq(contactMessages.id, id), isAboutOthers(actor)))
   if (!message) throw new ApiError('notFound')
   return message
 }

@@ -18,7 +18,7 @@ import { listedStories } from '../../../../visibility.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
-import { isByAnother } from './byAnother.ts'
+import { isByAnother, isCollectionByAnother } from './byAnother.ts'
 import { hiddenItems, removedItems } from './setAside.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
@@ -105,7 +105,7 @@ const waitingPhotos = (actor: SignedIn): SQL => {
 
 /** The same of public collections. An edit that waits may have flags on the version that readers see. */
 const waitingCollections = (actor: SignedIn): SQL => {
-  const isByOthers = sql`(${collections.ownerId} is null or ${collections.ownerId} <> ${actor.id}) and ${collections.visibility} = 'public'`
+  const isByOthers = isCollectionByAnother(actor)
   const ofReview = sql`${reviews} cross join ${collections} on ${collections.id} = ${reviews.itemId}`
   return sql`
     select 'collection' as kind, ${collections.id} as id, ${dayOf(collections.changedOn)} as since, 0 as n

@@ -4,14 +4,12 @@ import type { SignedIn } from '../../../../policy.ts'
 import { listedStories } from '../../../../visibility.ts'
 import { isRequestDue } from '../../../reviews/queries/requests.ts'
 import { firstRestorableDay } from '../../../reviews/queries/restorable.ts'
-import { isByAnother } from './byAnother.ts'
+import { isByAnother, isCollectionByAnother } from './byAnother.ts'
 
 // What staff decided that readers do not see, as rows (kind, id, since, n) like those of the queue: since is the day of the decision.
 
 const isStoryByAnother = (actor: SignedIn) => isByAnother(stories.ownerId, stories.authorTag, actor, 'story')
 const isCommentByAnother = (actor: SignedIn) => isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')
-const isCollectionByAnother = (actor: SignedIn) =>
-  sql`(${collections.ownerId} is null or ${collections.ownerId} <> ${actor.id}) and ${collections.visibility} = 'public'`
 
 const ofComments = sql`${reviews} cross join ${comments} on ${comments.id} = ${reviews.itemId}
   cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
