@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { env } from 'cloudflare:test'
+import { authApi } from '#contract/auth'
 import { collectionApi } from '#contract/collections'
 import { commentApi } from '#contract/comments'
 import { discreet as discreetMode } from '#contract/discreet'
@@ -7,6 +9,7 @@ import { profileApi } from '#contract/profiles'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { workerLimits } from '#contract/workerLimits'
+import { hashPassword } from '../../worker/crypto/passwords.ts'
 import type { User } from '../../worker/db/client.ts'
 import { as, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
@@ -100,4 +103,17 @@ test('in discreet mode a padded answer stays uncompressed, and a list still lead
   const discreet = await me.send(searchApi.find, input, { cookie: `${discreetMode.cookie}=1` })
   expect(discreet.headers.get('cache-control')).toBe('no-store, no-transform')
   expect([plain, discreet].map(({ headers }) => headers.get('link')?.includes('rel="next"'))).toEqual([true, true])
+})
+
+test('the length of the answer to a login does not tell whether its member is in anonymous mode [9, 10.2]', async () => {
+  const password = 'quiet please 7!'
+  const passwordHash = await hashPassword(env.SECRET_KEY, password)
+  const bytes = new Set<number>()
+  for (const isAnonymousActive of [true, false]) {
+    const { username } = await aUser({ passwordHash, isAnonymousActive })
+    const response = await as(null, { CAPTCHA: 'off' }).send(authApi.login, { body: { username, password } })
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store, no-transform'])
+    bytes.add((await response.text()).length)
+  }
+  expect([bytes.size, [...bytes][0]! % padding]).toEqual([1, 0])
 })

@@ -260,6 +260,7 @@ test('an administrator neither reads nor closes a report about what they wrote, 
   await report('story', (await aStory()).id, 'not mine')
   const own = await me.call(contactApi.list, {})
   expect([own.count, own.results.map(({ message }) => message)]).toEqual([1, ['not mine']])
+  expect((await me.call(reviewApi.waiting, {})).inbox, 'the number on the tab').toBe(1)
   const { count, results } = await other.call(contactApi.list, {})
   expect([count, results.length]).toEqual([5, 5])
   const { id } = results.find(({ message }) => message === '')!
