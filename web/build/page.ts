@@ -25,8 +25,8 @@ export interface Page extends PageFiles {
 }
 
 /**
- * Elements that fetch scripts (addresses) and run some of them, the programs. The first program is fetched before everything else:
- * what it draws is small and seen first, and all others together are done no later for that.
+ * Elements that fetch scripts (addresses) and run some of them, the programs. The first program is fetched before the others,
+ * because it is small and draws what is seen first.
  */
 export const scriptElements = (scripts: readonly string[], programs: readonly string[]): string =>
   scripts

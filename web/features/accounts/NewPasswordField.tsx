@@ -6,7 +6,7 @@ import { PasswordField } from '#web/ui/PasswordField.tsx'
 const { min, special } = limits.password
 const characters = [...special].join(' ')
 
-/** What a new password needs, as it is checked: the help behind the icon asks for more at the registration, and is fixed. */
+/** What is checked of a new password. The help text that the specification quotes for the registration asks for more. */
 const rules = t`At least ${min} characters, with a letter, a number and one of these: ${characters}`
 
 /** The field of a new password, with its rules below the label. */
