@@ -71,8 +71,9 @@ const act = async <Answer>(e: Endpoint, input: object, by?: Person | null, key?:
 const enter = async (username: string): Promise<Person> => {
   const email = `${username}.of.old@people.example`
   const body = { username, email, password: 'violet hour #7' }
-  const { token, user } = await act<{ token: string; user: { id: number } }>(authApi.register, { body }, null, username)
-  return { id: user.id, username, email, token }
+  const answer = await act<{ token: string; user: { id: number } }>(authApi.register, { body }, null, username)
+  expect(answer).toHaveProperty('user.id')
+  return { id: answer.user.id, username, email, token: answer.token }
 }
 const tell = async (by: Person, title: string, is_anonymous_pin: boolean) => {
   const words = { title, description: `<p>${title} at length</p>`, category: 1, address: 'somewhere' }

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import '#tests/support/componentPage'
 import { roles, world } from '#tests/support/everyScreen'
-import { openScreen, waitUntilStill } from '#tests/support/screens'
+import { goTo, openScreen, waitUntilStill } from '#tests/support/screens'
 import { anAdministrator, aSelf } from '#tests/support/views'
 
 type Opened = Awaited<ReturnType<typeof openScreen>>
@@ -80,10 +80,10 @@ const composeInAll = async (opened: Opened, root: Document | Element, where: str
 
 test.each(roles)('on no screen of %s a key of an input method does anything but compose [24]', async (_, as, paths) => {
   const opened = await openScreen('/Credits', { as, api: world(as) })
+  await waitUntilStill('/Credits')
   let count = 0
   for (const path of paths) {
-    await opened.router.navigate(path)
-    await waitUntilStill(path)
+    await goTo(opened.router, path)
     count += await composeInAll(opened, document, path)
   }
   expect(count).toBeGreaterThan(3)

@@ -70,6 +70,7 @@ test('a walk is printed with its map and all its stories in their order, and not
   const walk = await readWalk(request)
   await page.goto(`/collections/${walk.id}`)
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeVisible()
   // The dialog of the browser stays closed, and the page as it is on paper.
   await page.evaluate(() => void (window.print = () => undefined))
   await page.keyboard.press('Control+p')

@@ -1,5 +1,5 @@
 import { createElement } from 'react'
-import { createMemoryRouter, type InitialEntry } from 'react-router'
+import { createMemoryRouter, createPath, type InitialEntry } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
 import type { Locator } from 'vitest/browser'
@@ -41,9 +41,11 @@ export const openScreen = async (
 
 /** Navigates and waits until the new screen is complete: nothing loads, and nothing changes any more. */
 export const goTo = async (
-  { navigate }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate'>,
+  { navigate, state }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate' | 'state'>,
   path: string,
 ) => {
+  // A redirect may have led there.
+  if (createPath(state.location) === path) return
   for (const element of document.querySelectorAll('main *')) element.setAttribute('data-before', '')
   await navigate(path)
   await expect.poll(() => document.querySelector('main :not([data-before])'), { message: path }).not.toBeNull()
