@@ -1,11 +1,13 @@
 import { createExecutionContext, env, waitOnExecutionContext } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { screens } from '#contract/screens'
+import { type LocatedStory, storyApi } from '#contract/stories'
 import { pageHeaders } from '../../worker/html/contentSecurityPolicy.ts'
 import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { aCollection } from '../support/collections.ts'
+import { send } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 /** The static page of the build, as far as a preview touches it. */
@@ -47,7 +49,14 @@ test('without JavaScript the whole story can be read', async () => {
   expect(text).toContain(`<h1 id="story-title" dir="auto">${story.title}</h1>`)
   expect(text).toContain('<div><p dir="auto">The first evening.</p><p dir="auto">The second evening.</p></div>')
   expect(text).toContain('<section data-category="1"><i data-only="1">P</i>\n')
-  expect(text).toContain('<html data-screen="map" data-story="">')
+})
+
+test('the page of a story says where it is, as its call does, so that the map need not wait for it', async () => {
+  const { id } = await aStory({ category: 2, placePrecision: 'town' })
+  const [, written] = /<html data-screen="map" data-story="([^"]*)">/.exec((await open(`/story/${id}`)).text)!
+  const located = JSON.parse(written!.replaceAll('&quot;', '"')) as LocatedStory
+  expect(Object.keys(located)).toEqual(['id', 'category', 'latitude', 'longitude', 'placePrecision'])
+  expect(await (await send(storyApi.read, { id })).json()).toMatchObject(located)
 })
 
 test('a preview shows place and dates only in their precision [15]', async () => {

@@ -6,7 +6,7 @@
 import type { calls } from '#contract/calls'
 import { BOOKMARK_HEADER, requestFor } from '#contract/endpoint'
 import type { SiteConfig } from '#contract/site'
-import type { StoryView } from '#contract/stories'
+import type { LocatedStory, StoryView } from '#contract/stories'
 import { hasStreets } from '../features/map/basemap/basemapSource.ts'
 import { rangesOf } from '../features/map/storyTiles/tileRanges.ts'
 import { tilesFor, type View } from '../features/map/markers/geometry.ts'
@@ -37,7 +37,7 @@ const has = (...names: string[]) => names.some((name) => query.get(name))
 const [, storyId] = /^\/story\/(\d+)\/?$/i.exec(pathname) ?? []
 
 /** What the map opens on; null where a search or a collection decides that, and where the page has no map. */
-const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: StoryView | null): View | null => {
+const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: LocatedStory | null): View | null => {
   const { dataset } = document.documentElement
   const frame = document.querySelector('[data-map-frame]')
   if (!frame || dataset.screen !== 'map' || has('q', 'from', 'to', 'language', 'collection')) return null
@@ -50,9 +50,14 @@ const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: StoryView | n
     : viewOfPlace(place ?? map, size)
 }
 
+/** The story of the address as the worker wrote it into the page (worker/html/routes.ts); null where it did not. */
+const writtenStory = (): LocatedStory | null => {
+  const { story } = document.documentElement.dataset
+  return story ? (JSON.parse(story) as LocatedStory) : null
+}
+
 /** The story of the address; null where it cannot be read. */
 const askForStory = async (id: string, { apiKey }: SiteConfig): Promise<StoryView | null> => {
-  if (activity.isOver()) return null
   const { url } = requestFor('GET /pins/:id/' satisfies typeof calls.stories.read, { id })
   const bookmark = session.bookmark()
   const headers = { 'x-api-key': apiKey, ...session.header(), ...(bookmark && { [BOOKMARK_HEADER]: bookmark }) }
@@ -62,7 +67,11 @@ const askForStory = async (id: string, { apiKey }: SiteConfig): Promise<StoryVie
 
 const openMap = async (): Promise<Opening | null> => {
   const site = (await (await ask('/api/config/')).json()) as SiteConfig
-  const story = storyId ? await askForStory(storyId, site) : null
+  if (storyId && activity.isOver()) return null
+  const asked = storyId ? askForStory(storyId, site) : null
+  // The app says what is wrong.
+  asked?.catch(() => undefined)
+  const story = writtenStory() ?? (await asked)
   const view = storyId && !story ? null : viewAtOpening(site, story)
   if (!view) return null
   const tiles = rangesOf(tilesFor(view)).map((range) => ({

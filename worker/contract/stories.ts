@@ -143,6 +143,11 @@ export const StoryRow = z.strictObject({
   photoCount: z.number().int(),
 })
 export type StoryRow = z.infer<typeof StoryRow>
+/**
+ * A story with its position (degrees), as the map shows it. The page of a story says it as JSON in `data-story` of its root, so
+ * that its map need not wait for the story.
+ */
+export type LocatedStory = Pick<StoryRow, 'id' | 'category' | 'latitude' | 'longitude' | 'placePrecision'>
 /** Parts of a text, from its beginning on: where each begins and where it ends, in UTF-16 code units. */
 const TextRanges = z.array(z.tuple([z.number().int(), z.number().int()]))
 export type TextRanges = z.infer<typeof TextRanges>

@@ -3,6 +3,7 @@ import { textForLists } from '#contract/contentNotes'
 import { excerptOf } from '#contract/excerpt'
 import { placeText } from '#contract/placeLine'
 import { formatList } from '#contract/localeFormat'
+import type { LocatedStory } from '#contract/stories'
 import { formatStoryDate } from '#contract/storyDates'
 import type { addressColumns, summaryColumns } from '../features/stories/queries/columns.ts'
 import type { StoryDetail } from '../features/stories/queries/stories.ts'
@@ -24,6 +25,8 @@ export interface Preview {
   imageHeight: number
   imageAlt: string
   category: Category
+  /** As the map shows it. */
+  located: LocatedStory
   /** The language of title and text (BCP 47); null where it is unknown. */
   language: string | null
   place: string
@@ -59,6 +62,7 @@ export const presentPreview = (
   { locale: { tag }, say }: Translator,
   photo: FirstPhoto = null,
 ): Preview => {
+  const { id, latitude, longitude, placePrecision } = story
   const category = story.category as Category
   const { card, oneStory } = categoryOf(category)
   const hasNotes = story.contentNotes.length > 0
@@ -66,7 +70,7 @@ export const presentPreview = (
   return {
     title: story.title,
     description: excerptOf(text.replace(/\s+/g, ' '), 200, '…'),
-    url: `${origin}/story/${story.id}`,
+    url: `${origin}/story/${id}`,
     ...(photo && !story.isAnonymous && !hasNotes
       ? {
           image: publicPhotoAddresses(origin, photo.addressKey).url,
@@ -81,6 +85,7 @@ export const presentPreview = (
           imageAlt: say(texts.previewPicture, { kind: say(oneStory) }),
         }),
     category,
+    located: { id, category, latitude, longitude, placePrecision },
     language: story.language,
     place: placeText(story, say),
     start: formatStoryDate(story.startDate, story.startDatePrecision, '', [tag, say]),

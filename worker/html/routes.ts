@@ -52,7 +52,7 @@ const noindex = raw('<meta name="robots" content="noindex" />')
 /** Inserts the story where the app will show it, so that it can be read before and without scripts. */
 const fillStory = async (page: HTMLRewriter, preview: Preview, translator: Translator) => {
   const category = String(preview.category)
-  const { language } = preview
+  const { language, located } = preview
   if (language)
     page.on('#story-title', {
       element: (title) => void title.setAttribute('lang', language).setAttribute('dir', directionOf(language)),
@@ -60,7 +60,8 @@ const fillStory = async (page: HTMLRewriter, preview: Preview, translator: Trans
   page
     .on('meta[name="description"]', { element: (meta) => void meta.remove() })
     .on('html', {
-      element: (root) => void root.setAttribute('data-screen', 'map').setAttribute('data-story', ''),
+      element: (root) =>
+        void root.setAttribute('data-screen', 'map').setAttribute('data-story', JSON.stringify(located)),
     })
     .on('[data-panel] [data-category]', { element: (part) => void part.setAttribute('data-category', category) })
     .on('[data-only]', { element: (part) => void (part.getAttribute('data-only') === category || part.remove()) })

@@ -1,17 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { useOutletContext } from 'react-router'
-import type { Category } from '#contract/categories'
-import type { PlacePrecision } from '#contract/precision'
-import type { FoundStory } from '#contract/stories'
-
-/** A story with its position in degrees, as the worker answers it. */
-export interface LocatedStory {
-  id: number
-  category: Category
-  latitude: number
-  longitude: number
-  placePrecision: PlacePrecision
-}
+import type { FoundStory, LocatedStory } from '#contract/stories'
 
 /** A story that is open beside the map. */
 export interface OpenStory extends LocatedStory {

@@ -1,3 +1,4 @@
+import type { LocatedStory } from '#contract/stories'
 import type { SiteConfig } from '#contract/site'
 import { decodeTiles, type TileRange } from '#contract/storyTileCodec'
 import { toMapPosition } from '#contract/mercator'
@@ -17,7 +18,6 @@ import { areaIn, type MapArea, meridianOf, nearestCopy, tilesFor, type View } fr
 import { roomOf } from '../markers/markerRoom.ts'
 import { readPalette } from '../markers/palette.ts'
 import { TileStore } from '../storyTiles/tileStore.ts'
-import type { LocatedStory } from './mapContext.ts'
 
 /** What the page knows of the map that it opens on, before the app runs (app/prefetch.ts). */
 export interface Opening {

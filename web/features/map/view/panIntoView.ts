@@ -1,6 +1,6 @@
+import type { LocatedStory } from '#contract/stories'
 import type { Map as LeafletMap } from 'leaflet'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
-import type { LocatedStory } from './mapContext.ts'
 import { clearMiddle, type Covered, storyZoom } from './openingView.ts'
 
 /** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact; above a sheet one earlier. */

@@ -1,7 +1,7 @@
+import type { LocatedStory } from '#contract/stories'
 import type { Map as LeafletMap } from 'leaflet'
 import { pinHead, pinHeadOutline, pinOutline } from '../markers/drawMarkers.ts'
 import { readPalette, type Palette } from '../markers/palette.ts'
-import type { LocatedStory } from './mapContext.ts'
 import { groundOf, isForeign, linesOf } from './mapPicture.ts'
 
 /** What the card of a story says. */
