@@ -1,0 +1,189 @@
+import { type Browser, devices, type Page } from '@playwright/test'
+import { openBrowser, openPage, serve, slowDown } from './browser.ts'
+import { atMost, type Figure, median, rounded } from './figures.ts'
+
+const PORT = 8803
+/** A city with many stories. */
+const CITY = '/?lat=34.1&lng=-118.2&z=12'
+/** Words that many stories have. */
+const WORDS = ['march', 'garden', 'letter', 'dance', 'library']
+
+/** What is waited for: an element with some words. */
+interface Wanted {
+  selector: string
+  words: string
+}
+const storyText: Wanted = { selector: 'article:not([data-prerendered] *) [data-story-text] p', words: '' }
+const markedRow = (words: string): Wanted => ({ selector: 'article mark', words })
+
+type Noting = Window & { noted: Wanted & { pressed: number; shown: number } }
+
+/** Notes when a press ended, and when the first frame with what it opens was painted (ms). */
+const noteShown = () => {
+  const noted: Noting['noted'] = { selector: 'none', words: '', pressed: 0, shown: 0 }
+  Object.assign(window, { noted })
+  for (const kind of ['pointerup', 'keydown'] as const)
+    addEventListener(kind, ({ timeStamp }) => (noted.pressed = timeStamp), { capture: true })
+  const isShown = () =>
+    [...document.querySelectorAll(noted.selector)].some(
+      (element) => element.checkVisibility() && element.textContent.toLowerCase().includes(noted.words),
+    )
+  new MutationObserver(() => {
+    if (noted.shown || !isShown()) return
+    noted.shown = -1
+    requestAnimationFrame(() => setTimeout(() => (noted.shown = performance.now())))
+  }).observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
+}
+
+const list = (page: Page) => page.getByRole('region', { name: 'Search stories' })
+const rows = (page: Page) => list(page).getByRole('article').getByRole('link')
+const words = (page: Page) => page.getByRole('combobox', { name: 'Search for a place or for words' })
+
+/** Milliseconds from the end of a press until what it opens is painted. */
+const timeOf = async (page: Page, wanted: Wanted, press: () => Promise<void>): Promise<number> => {
+  await page.evaluate((now) => Object.assign((window as unknown as Noting).noted, now, { shown: 0 }), wanted)
+  await press()
+  const ms = await page.waitForFunction(
+    () => {
+      const { pressed, shown } = (window as unknown as Noting).noted
+      return shown > pressed ? shown - pressed : null
+    },
+    null,
+    { timeout: 60_000, polling: 200 },
+  )
+  return (await ms.jsonValue())!
+}
+
+/** A city on the slow phone, whose list is there and whose page has nothing to do any more. */
+const openCity = async (browser: Browser, origin: string): Promise<Page> => {
+  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' })
+  await context.addInitScript(noteShown)
+  const page = await context.newPage()
+  await slowDown(page, [])
+  await page.goto(origin + CITY, { timeout: 120_000 })
+  await rows(page).first().waitFor({ timeout: 60_000 })
+  await page.waitForTimeout(6000)
+  return page
+}
+
+/** From a tap on a row of the list to the text of its story. */
+const measureTaps = async (page: Page): Promise<number[]> => {
+  const all: number[] = []
+  for (let row = 0; row < 5; row++) {
+    const link = rows(page).nth(row)
+    await link.scrollIntoViewIfNeeded()
+    await page.waitForTimeout(500)
+    all.push(await timeOf(page, storyText, () => link.tap()))
+    await page.goBack()
+    await link.waitFor()
+  }
+  return all
+}
+
+/** From the Enter of a search to the first row with its words. */
+const measureSearches = async (page: Page): Promise<number[]> => {
+  const all: number[] = []
+  for (const word of WORDS) {
+    await words(page).fill(word)
+    await page.waitForTimeout(2000)
+    all.push(await timeOf(page, markedRow(word), () => words(page).press('Enter')))
+    await page.goBack()
+    await page.waitForTimeout(1000)
+  }
+  return all
+}
+
+/** A round of use on a desktop: the map dragged and zoomed, three stories read, a search, a page. */
+const useOnce = async (page: Page) => {
+  for (const [x, y] of [
+    [-300, 40],
+    [300, -40],
+  ] as const) {
+    await page.mouse.move(800, 400)
+    await page.mouse.down()
+    await page.mouse.move(800 + x, 400 + y, { steps: 10 })
+    await page.mouse.up()
+    await page.waitForTimeout(400)
+  }
+  for (const turn of [-300, -300, 300, 300]) {
+    await page.mouse.wheel(0, turn)
+    await page.waitForTimeout(400)
+  }
+  for (let row = 0; row < 3; row++) {
+    await rows(page).nth(row).click()
+    await page.locator(storyText.selector).first().waitFor()
+    await page.goBack()
+    await rows(page).first().waitFor()
+  }
+  await words(page).fill(WORDS[0]!)
+  await words(page).press('Enter')
+  await page.locator('article mark').first().waitFor()
+  await page.goBack()
+  await rows(page).first().waitFor()
+}
+
+/** The memory of a page (bytes): what its scripts hold after a garbage collection, and how many nodes. */
+const measureMemory = async (browser: Browser, origin: string): Promise<Figure> => {
+  const page = await openPage(browser)
+  const session = await page.context().newCDPSession(page)
+  const held = async () => {
+    await session.send('HeapProfiler.collectGarbage')
+    const { usedSize } = await session.send('Runtime.getHeapUsage')
+    const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')
+    return { bytes: usedSize, nodes, listeners: jsEventListeners }
+  }
+  await page.goto(origin + CITY)
+  await rows(page).first().waitFor()
+  const end = Date.now() + 600_000
+  const all: Awaited<ReturnType<typeof held>>[] = []
+  while (Date.now() < end) {
+    await useOnce(page)
+    all.push(await held())
+  }
+  await page.close()
+  const third = Math.floor(all.length / 3)
+  const middle = (part: typeof all) => median(part.map(({ bytes }) => bytes))
+  const [first, last] = [all.slice(0, third), all.slice(-third)]
+  const counts = [first, last].map((part) => `${rounded(middle(part) / 2 ** 20)} MiB`)
+  const nodes = [first, last].map((part) => rounded(median(part.map(({ nodes: n }) => n))))
+  const listeners = [first, last].map((part) => rounded(median(part.map(({ listeners: n }) => n))))
+  return atMost(
+    '26',
+    'memory of a page in ten minutes of use, last third ÷ first third',
+    middle(last) / middle(first),
+    1.1,
+    `${all.length} rounds: ${counts.join(' to ')}, nodes ${nodes.join(' to ')}, listeners ${listeners.join(' to ')}`,
+  )
+}
+
+/** The figures of this file. */
+export const useNumbers = ['24', '25', '26']
+
+/**
+ * Figures 24 to 26: what a visitor waits for after the start, over the million. On the slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4)
+ * the time from a tap on a row to its story's text, and from a search to its rows; on a desktop the memory of ten minutes.
+ */
+export const measureUse = async (state: string, isWanted: (number: string) => boolean): Promise<Figure[]> => {
+  const served = await serve(state, PORT, { captcha: 'off' })
+  const browser = await openBrowser()
+  const figures: Figure[] = []
+  try {
+    if (isWanted('24') || isWanted('25')) {
+      const page = await openCity(browser, served.origin)
+      const spread = (all: number[]) => `ms: ${all.map((ms) => Math.round(ms)).join(', ')}`
+      const taps = await measureTaps(page)
+      figures.push(
+        atMost('24', 'tap on a row to the text of its story, slow phone, ms', median(taps), 1000, spread(taps)),
+      )
+      const searches = await measureSearches(page)
+      const name = 'a search to its rows, slow phone, ms'
+      figures.push(atMost('25', name, median(searches), 1000, spread(searches)))
+      await page.context().close()
+    }
+    if (isWanted('26')) figures.push(await measureMemory(browser, served.origin))
+    return figures
+  } finally {
+    await browser.close()
+    await served.stop()
+  }
+}
