@@ -59,11 +59,14 @@ export const installPhoneFonts = async (): Promise<void> => {
 export const openPage = (browser: Browser): Promise<Page> =>
   browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
 
-/** A slow connection and a slow phone: 1.6 Mbit/s, 150 ms round trip, CPU four times slower, no cache. Requests for `blocked` fail. */
-export const slowDown = async (page: Page, blocked: string[]): Promise<void> => {
+/**
+ * A slow connection and a slow phone: 1.6 Mbit/s, 150 ms round trip, CPU four times slower. Requests for `blocked` fail. A new
+ * context has an empty cache; `cacheDisabled` is for pages that are opened again.
+ */
+export const slowDown = async (page: Page, blocked: string[], cacheDisabled = false): Promise<void> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
-  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await session.send('Network.setCacheDisabled', { cacheDisabled })
   await session.send('Network.setBlockedURLs', { urls: blocked })
   const bytes = 1_600_000 / 8
   await session.send('Network.emulateNetworkConditions', {

@@ -193,7 +193,7 @@ const ofState = async (browser: Browser, { origin }: Served, stories: string): P
 }
 
 /**
- * Figure 22: on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4, no cache), the time from asking for a page until the first stories
+ * Figure 22: on a slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4, an empty cache), the time from asking for a page until the first stories
  * are painted, on a story's page its text and its pin, divided by the same time of the least app that shows them (`floor/`).
  *
  * What counts are real stories in the place where they stay: markers of the app, or of the opening picture, which the page draws

@@ -161,8 +161,8 @@ const measurePaint = async (browser: Browser, state: string, many: Served): Prom
   const [ours, theirs] = [await openPage(browser), await openPage(browser)]
   await ours.addInitScript(noteMarks)
   await ours.addInitScript(leaveGround)
-  await slowDown(ours, ['*/api/pin*', '*/api/view/years*'])
-  await slowDown(theirs, [])
+  await slowDown(ours, ['*/api/pin*', '*/api/view/years*'], true)
+  await slowDown(theirs, [], true)
   const open = async (page: Page, address: string) => {
     await page.bringToFront()
     await page.goto(address, { timeout: 60_000 })

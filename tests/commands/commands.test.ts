@@ -180,9 +180,10 @@ const pageIn = (tag: string, texts: { title?: string; exitUrl?: string | null } 
     fonts: [],
     sheets: ['/assets/a.css'],
     texts: '',
-    programs: ['/assets/picture.js', '/assets/main.js'],
+    program: '/assets/main.js',
+    openingPicture: '/assets/picture.js',
     paintWorker: '/assets/paint.js',
-    scripts: ['/assets/picture.js', '/assets/main.js', '/assets/shared.js'],
+    scripts: ['/assets/shared.js', '/assets/main.js'],
     ...texts,
   })
 
@@ -201,11 +202,11 @@ test('a page has what it shows before its scripts and style sheets, and Leave no
     firstPaint.element,
     '<div id="root"><main>Map</main></div>',
     'Turn &lt;it&gt; on.',
+    '<template data-app><script type="module" src="/assets/main.js" fetchpriority="high" crossorigin></script>',
+    '<link rel="modulepreload" href="/assets/shared.js" fetchpriority="low" crossorigin></template>',
     prefetch.element,
     '<link rel="stylesheet" href="/assets/a.css" crossorigin>',
-    '<script type="module" src="/assets/picture.js" crossorigin></script>',
-    '<script type="module" src="/assets/main.js" fetchpriority="low" crossorigin></script>',
-    '<link rel="modulepreload" href="/assets/shared.js" fetchpriority="low" crossorigin>',
+    '<script type="module" src="/assets/picture.js" fetchpriority="high" crossorigin></script>',
   ].map((part) => page.indexOf(part))
   expect(parts).toEqual(parts.toSorted((a, b) => a - b))
   expect(parts[0]).toBeGreaterThan(0)

@@ -98,7 +98,7 @@ test('basemap whose tiles are late is painted from coarser ones until they arriv
   const asked = aNetwork((path) => (path.startsWith('/basemap/0/') ? realFetch(path) : never()))
   const painter = new Painter(
     {
-      sets: worldSets('/basemap', '1', 6),
+      sets: worldSets(6),
       paintRules: [
         {
           dataLayer: 'earth',

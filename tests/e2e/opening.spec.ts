@@ -76,6 +76,24 @@ test('stories come without a reload where the first requests of the page are los
   expect(lost.size).toBeGreaterThan(0)
 })
 
+test('the app starts without a reload where its scripts, or that of the opening picture, are lost', async ({
+  page,
+}) => {
+  for (const address of ['/', '/faq']) {
+    const lost = new Set<string>()
+    await page.route(/\/assets\/(main|openingPicture|map)-[^/]+\.js$/, (route) => {
+      const [, name] = /assets\/(\w+)-/.exec(route.request().url())!
+      if (lost.has(name!)) return route.continue()
+      lost.add(name!)
+      return route.abort('connectionreset')
+    })
+    await page.goto(address)
+    await expect(address === '/' ? mark(page) : page.locator('main h1:not([data-prerendered] *)')).toBeVisible()
+    expect([...lost]).toContain('main')
+    await page.unrouteAll()
+  }
+})
+
 /** The markers of the opening picture. */
 const picture = (page: Page) => page.locator('[data-prerendered] canvas[data-drawn]')
 

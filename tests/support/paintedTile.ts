@@ -46,7 +46,7 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
   const worldNames = await fetchWorldNames(language)
   const painter = new Painter(
     {
-      sets: streetSets(worldSets('/basemap', worldVersion, worldMaxZoom), () => undefined),
+      sets: streetSets(worldSets(worldMaxZoom), () => undefined),
       paintRules: paintRulesIn(colors),
       labelRules: {
         world: labelRulesIn(colors, worldNamesFor(language, worldNames)),

@@ -24,6 +24,10 @@
   if (/^\/(story(\/.*)?)?$/i.test(location.pathname)) dataset.screen = 'map'
   // The land is what takes longest. map/basemap/startPaintWorker.ts says where it can be painted.
   if (dataset.screen === 'map' && dataset.paintWorker && 'OffscreenCanvas' in window) {
+    // A browser asks for the script of a worker once the page rests; then it has it already.
+    fetch(dataset.paintWorker)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
     window.paintWorker = new Worker(dataset.paintWorker, { type: 'module' })
     window.paintWorker.addEventListener('error', () => (window.paintWorker = null))
   }

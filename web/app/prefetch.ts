@@ -1,7 +1,7 @@
 /**
- * Asks for what the first screen shows while the scripts of the app are still loading: the build puts it into every page, after
- * the prerendered map (build/inlineScripts.ts). The app takes these answers and does not ask again (lib/prefetched.ts); the
- * opening picture is drawn from copies of them (openingPicture.ts).
+ * Asks for what the first screen shows, and then for the app: the build puts it into every page, after the prerendered map
+ * (build/inlineScripts.ts). The opening picture is drawn from copies of the answers (openingPicture.ts); the app takes the answers
+ * and does not ask again (lib/prefetched.ts).
  */
 import type { calls } from '#contract/calls'
 import { BOOKMARK_HEADER, requestFor } from '#contract/endpoint'
@@ -9,7 +9,8 @@ import type { SiteConfig } from '#contract/site'
 import type { LocatedStory, StoryView } from '#contract/stories'
 import { hasStreets } from '../features/map/basemap/basemapSource.ts'
 import { rangesOf } from '../features/map/storyTiles/tileRanges.ts'
-import { tilesFor, type View } from '../features/map/markers/geometry.ts'
+import { areaIn, pixelsPerUnit, tilesFor, type View } from '../features/map/markers/geometry.ts'
+import { worldTileUrls } from '../features/map/basemap/worldTiles.ts'
 import { coveredBy } from '../features/map/view/coveredBy.ts'
 import type { Opening } from '../features/map/view/openingPicture.ts'
 import { coveredAtOpening, viewOfPlace, viewOfRegion, viewOfStory } from '../features/map/view/openingView.ts'
@@ -50,6 +51,16 @@ const viewAtOpening = ({ map, opening, tiles }: SiteConfig, story: LocatedStory 
     : viewOfPlace(place ?? map, size)
 }
 
+/** Asks for the land of a view, which the paint worker then finds in the browser's cache: its own script is still on the way. */
+const fetchLand = (view: View) => {
+  const scale = pixelsPerUnit(view.zoom)
+  const size = { width: (view.east - view.west) * scale, height: (view.south - view.north) * scale }
+  for (const url of worldTileUrls(areaIn(view, size)))
+    void fetch(url)
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined)
+}
+
 /** The story of the address as the worker wrote it into the page (worker/html/routes.ts); null where it did not. */
 const writtenStory = (): LocatedStory | null => {
   const { story } = document.documentElement.dataset
@@ -80,8 +91,27 @@ const openMap = async (): Promise<Opening | null> => {
   }))
   // The map is bare or shows a story, and all of its stories.
   const isPlain = (storyId || pathname === '/') && !has('categories')
-  return isPlain ? { site, isDiscreet: isDiscreet(), view, story, tiles } : null
+  if (!isPlain) return null
+  if (site.tiles.kind !== 'raster' && !isDiscreet()) fetchLand(view)
+  return { site, isDiscreet: isDiscreet(), view, story, tiles }
+}
+
+/** The app waits no longer than this (ms) for what its opening picture needs. */
+const patienceMs = 2500
+/** A script that was lost is asked for again after this time (ms). */
+const retryMs = 1000
+const insertApp = (elements: DocumentFragment) => {
+  const app = elements.cloneNode(true) as DocumentFragment
+  app.querySelector('script')?.addEventListener('error', () => setTimeout(insertApp, retryMs, elements))
+  document.head.append(app)
+}
+globalThis.loadApp = () => {
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-app]')
+  if (!waiting) return
+  waiting.remove()
+  insertApp(waiting.content)
 }
 
 globalThis.opening = openMap()
-globalThis.opening.catch(() => undefined)
+globalThis.opening.then((found) => found ?? loadApp(), loadApp)
+setTimeout(loadApp, patienceMs)

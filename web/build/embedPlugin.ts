@@ -23,7 +23,7 @@ const writePage = ({ tag, dir }: Locale, texts: string, { scripts, sheets }: Pag
 <meta name="referrer" content="no-referrer">
 ${texts}
 ${sheetElements(sheets)}
-${scriptElements(scripts, scripts.slice(-1))}
+${scriptElements(scripts.at(-1)!, scripts)}
 </head>
 <body>
 <div id="root" data-embed=""></div>

@@ -5,8 +5,10 @@ import { manifestFile } from './manifests.ts'
 
 /** What differs from page to page: texts, addresses on our origin, and markup. */
 export interface Page extends PageFiles {
-  /** Which of the scripts run, in their order; they import the others. */
-  programs: string[]
+  /** Which of the scripts runs; it imports the others. */
+  program: string
+  /** What draws the map before the app, '' on a page without one. */
+  openingPicture: string
   locale: Locale
   title: string
   description: string
@@ -24,19 +26,14 @@ export interface Page extends PageFiles {
   texts: string
 }
 
-/**
- * Elements that fetch scripts (addresses) and run some of them, the programs. The first program is fetched before the others,
- * because it is small and draws what is seen first.
- */
-export const scriptElements = (scripts: readonly string[], programs: readonly string[]): string =>
-  scripts
-    .map((file) => {
-      const priority = file === programs[0] ? '' : ' fetchpriority="low"'
-      return programs.includes(file)
-        ? `<script type="module" src="${file}"${priority} crossorigin></script>`
-        : `<link rel="modulepreload" href="${file}"${priority} crossorigin>`
-    })
-    .join('\n')
+/** Elements that run a script, the program, and fetch the others (addresses) that it imports. */
+export const scriptElements = (program: string, scripts: readonly string[]): string =>
+  [
+    `<script type="module" src="${program}" fetchpriority="high" crossorigin></script>`,
+    ...scripts
+      .filter((file) => file !== program)
+      .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" crossorigin>`),
+  ].join('\n')
 
 /** Elements that load style sheets (addresses). */
 export const sheetElements = (sheets: readonly string[]): string =>
@@ -44,7 +41,8 @@ export const sheetElements = (sheets: readonly string[]): string =>
 
 /**
  * A page of the app, as it is served. Scripts and style sheets are at its end, so that the browser paints what precedes
- * them first. The script of Leave now is before everything else.
+ * them first. The script of Leave now is before everything else. The app waits in a template until what is seen before it
+ * is there (app/prefetch.ts).
  */
 export const writePage = (page: Page): string => {
   const { tag, dir } = page.locale
@@ -73,10 +71,11 @@ ${firstPaint.element}
 <body>
 <div id="root">${page.body}</div>
 <noscript><p style="position: fixed; inset: auto 0 0; padding: 16px; background: var(--page)">${escapeHtml(page.withoutScripts)}</p></noscript>
+<template data-app>${scriptElements(page.program, page.scripts)}</template>
 ${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
-${scriptElements(page.scripts, page.programs)}
+${page.openingPicture && scriptElements(page.openingPicture, [])}
 </body>
 </html>
 `

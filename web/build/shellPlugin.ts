@@ -18,7 +18,7 @@ import { type Page, writePage } from './page.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 
-/** What runs on a page with a map, in the order in which it is needed. */
+/** What runs on a page with a map. */
 const entries = [openingPicture, program]
 /** The letters of the first view; those of other alphabets load when a page has them. */
 const firstFonts = ['ui/fonts/figtree.woff2', 'ui/fonts/literata-latin.woff2']
@@ -72,7 +72,8 @@ const developmentPage = ({ siteName, exitUrl }: Site): Plugin => ({
         fonts: [],
         paintWorker: '',
         texts: '',
-        programs: [`/${program}`],
+        program: `/${program}`,
+        openingPicture: '',
         scripts: [`/${program}`],
         sheets: [],
       }),
@@ -121,7 +122,8 @@ const shellPlugin = ({ siteName, exitUrl, isPainted }: Site): Plugin => ({
     async handler({ dir }, bundle) {
       const manifest = manifestIn(bundle)
       const firstSources = sourcesIn(bundle, filesOf(manifest, firstView).scripts)
-      const fonts = firstFonts.map((font) => `/${manifest[font]!.file}`)
+      const fileOf = (source: string) => `/${manifest[source]!.file}`
+      const fonts = firstFonts.map(fileOf)
       const emit = (fileName: string, source: string) => this.emitFile({ type: 'asset', fileName, source })
       const writeLanguage = async (locale: Locale) => {
         const { tag } = locale
@@ -134,14 +136,13 @@ const shellPlugin = ({ siteName, exitUrl, isPainted }: Site): Plugin => ({
         for (const { fileName, source } of writeManifests(locale, words)) emit(fileName, source)
         for (const page of pages) {
           const isMap = page.sources.includes('pages/MapPage.tsx')
-          const run = isMap ? entries : [program]
-          const { scripts, sheets } = filesOf(manifest, [...run, ...page.sources])
+          const { scripts, sheets } = filesOf(manifest, [program, ...page.sources])
+          const picture = isMap ? fileOf(openingPicture) : ''
           // The map and a story have all their texts in the page: the other ones are more than their scripts.
-          const pageTexts = texts.elementOf(isMap ? sourcesIn(bundle, scripts) : firstSources)
+          const pageTexts = texts.elementOf(isMap ? sourcesIn(bundle, [...scripts, picture]) : firstSources)
           if (!isMap) scripts.push(`/${texts.later.fileName}`)
-          const programs = run.map((entry) => `/${manifest[entry]!.file}`)
           const paintWorker = isMap && isPainted ? paintWorkerIn(bundle) : ''
-          const files = { programs, scripts, sheets, fonts, paintWorker }
+          const files = { program: fileOf(program), openingPicture: picture, scripts, sheets, fonts, paintWorker }
           emit(pageFile(tag, page.file), writePage({ ...page, ...files, locale, exitUrl, styles, texts: pageTexts }))
         }
       }

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type Manifest, normalizePath, type Rolldown } from 'vite'
 
-/** What runs on a page: on that of a map its opening picture first, then the app. */
+/** What runs on a page: on that of a map its opening picture, which loads the app, and on others the app. */
 export const openingPicture = 'app/openingPicture.ts'
 export const program = 'app/main.tsx'
 

@@ -4,18 +4,7 @@ import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { bleed, mostTileRatio, paintedTileSize as side } from './paintMessages.ts'
 import type { PaintAnswer, PaintOpening, PaintRequest } from './paintMessages.ts'
 import { startPaintWorker } from './startPaintWorker.ts'
-import type { TilePlace } from './vectorTiles.ts'
-
-/** The tiles that an area needs: where each is drawn (in tiles of the endless map), and which it is. */
-const tilesOf = ({ zoom, width, height, x, y }: MapArea) => {
-  const across = 2 ** (zoom - 1)
-  const tiles: { column: number; row: number; place: TilePlace }[] = []
-  const [bottom, right] = [Math.min(across, (y + height) / side), (x + width) / side]
-  for (let row = Math.max(0, Math.floor(y / side)); row < bottom; row++)
-    for (let column = Math.floor(x / side); column < right; column++)
-      tiles.push({ column, row, place: { x: ((column % across) + across) % across, y: row, z: zoom } })
-  return tiles
-}
+import { tilesOf } from './worldTiles.ts'
 
 /**
  * Paints the basemap of an area on a canvas before there is a map, with the worker that the map takes over later. `whole`

@@ -10,7 +10,7 @@ import type { BasemapSource, PaintAnswer, PaintRequest, PaintedTile } from './pa
 import { paintRulesIn } from './paintRules.ts'
 import { extractSets, streetSets, worldSets, type TilePlace } from './vectorTiles.ts'
 import { keepNoTiles, retryNow } from './vectorTileStore.ts'
-import { worldMaxZoom, worldVersion } from './world.ts'
+import { worldMaxZoom } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
 
 /** After this time (ms) names are drawn without their font, and untranslated. Land does not wait for them. */
@@ -135,7 +135,7 @@ const avoid = (markers: MarkerRoom) => {
 }
 
 const setsOf = (source: BasemapSource) => {
-  const world = worldSets('/basemap', worldVersion, worldMaxZoom)
+  const world = worldSets(worldMaxZoom)
   if (source.kind === 'extract') return extractSets(world, source.url, source.maxZoom)
   return source.hasStreets ? streetSets(world, sendAttribution) : world
 }

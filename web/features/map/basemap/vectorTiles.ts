@@ -3,6 +3,7 @@ import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
 import { StreetMapClient } from './streetMapClient.ts'
 import { type Layers, tilePixels } from './parseTile.ts'
 import { VectorTileStore } from './vectorTileStore.ts'
+import { worldTileUrl } from './worldTiles.ts'
 
 export { tilePixels }
 
@@ -68,9 +69,9 @@ export const peekTile = (set: TileSet, place: TilePlace): PreparedTile | undefin
  * and the larger places; at the last zoom `{z}/{x}/{y}.names.mvt` beside it has the smaller ones, wherever there are
  * places at all.
  */
-export const worldSets = (folder: string, version: string, maxZoom: number): TileSets => {
-  const base = new VectorTileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.mvt?v=${version}`)
-  const names = new VectorTileStore(({ z, x, y }) => `${folder}/${z}/${x}/${y}.names.mvt?v=${version}`)
+export const worldSets = (maxZoom: number): TileSets => {
+  const base = new VectorTileStore((tile) => worldTileUrl(tile))
+  const names = new VectorTileStore((tile) => worldTileUrl(tile, '.names'))
   const getBoth = async (tile: Zxy, signal: AbortSignal) => {
     const layers = await base.get(tile, signal)
     const places = layers.get('places')

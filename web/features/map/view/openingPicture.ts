@@ -33,6 +33,8 @@ export interface Opening {
 declare global {
   /** The opening of this page; null where it is not drawn before the app runs. */
   var opening: Promise<Opening | null> | undefined
+  /** Loads the app, once: its elements wait in a template (web/build/page.ts). */
+  var loadApp: () => void
 }
 
 /** Stories wait for the land under them, but no longer than this (ms). */
@@ -109,8 +111,8 @@ interface MarkerStyle {
 }
 
 /**
- * Draws the map's opening, land and stories in one frame, while the scripts of the app are still loading: on the ground of the
- * prerendered map, exactly as the map will. `icons` are the categories' icons, paths in a box of 24.
+ * Draws the map's opening, land and stories in one frame, before the app is loaded: on the ground of the prerendered
+ * map, exactly as the map will. `icons` are the categories' icons, paths in a box of 24.
  */
 export const showOpeningPicture = async (opening: Opening, icons: readonly string[]): Promise<void> => {
   const { site, isDiscreet, view, story } = opening
