@@ -5,7 +5,8 @@ import '#tests/support/componentPage'
 import { aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aModerator, anAdministrator } from '#tests/support/views'
+import { aHotline, aModerator, anAdministrator } from '#tests/support/views'
+import type { FlaggedStory } from '#contract/flaggedStories'
 import { reviewModeNames } from '#web/features/moderation/switches/switchNames.ts'
 
 // Staff who work faster than the answers come.
@@ -142,4 +143,137 @@ test('after a refusal of quick choices the settings that are saved are shown aga
   await expect.element(page.getByText('Only administrators can change this')).toBeVisible()
   await expect.element(page.getByRole('radio', { name: reviewModeNames.off })).toBeChecked()
   expect(api.to('PATCH /switches/')).toHaveLength(1)
+})
+
+const flagged = (id: number): FlaggedStory => ({
+  ...{ id, title: `Bench ${id}`, owner: 5, username: 'sam', flagscore: 1, version: `version ${id}` },
+  flaggerstory: [{ id, reportType: 2, reason: 'Look', flagged: true, created_at: '2026-05-01T00:00:00Z' }],
+})
+
+/** Four flagged stories. A keep, and what takes it back, is answered once `answer` is called. */
+const openFlags = async () => {
+  const all = [1, 2, 3, 4].map(flagged)
+  let kept: string[] = []
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => listOf(...all.filter(({ id }) => !kept.includes(String(id)))),
+      'POST /pinFlagged/:id/keep/': async ({ params }) => {
+        await promise
+        kept = [...kept, params.id!]
+        return all[Number(params.id) - 1]!
+      },
+    },
+  })
+  await expect.element(row('Bench 4')).toBeVisible()
+  ;(page.getByRole('link', { name: 'Bench 1' }).element() as HTMLElement).focus()
+  const takeBack = (id: string) => (kept = kept.filter((one) => one !== id))
+  return { api, takeBack, answer: () => resolve(null) }
+}
+const row = (words: string) => page.css('tbody').filter({ hasText: words })
+const focusedRow = () => document.activeElement?.closest('tbody')?.querySelector('a')?.textContent
+
+test('a moderator keeps one story after the other before the first answer has come, and both are kept [14, 20]', async () => {
+  const { api, answer } = await openFlags()
+  await userEvent.keyboard('a{ArrowDown}a')
+  for (const name of ['Keep “Bench 1”', 'Keep “Bench 2”'])
+    await expect.element(page.getByRole('button', { name })).toHaveAttribute('aria-busy', 'true')
+  expect(api.to('POST /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1', '2'])
+  answer()
+  for (const name of ['Bench 1', 'Bench 2']) {
+    await expect.element(page.getByText(`“${name}” is kept. Its flags are dismissed.`)).toBeVisible()
+    await expect.poll(() => row(name).elements()).toEqual([])
+  }
+  await expect.poll(focusedRow).toBe('Bench 3')
+})
+
+test('a row that leaves late does not take the focus of a moderator who went on, so that the next key is for their row [14, 20]', async () => {
+  const { answer } = await openFlags()
+  await userEvent.keyboard('a{ArrowDown}{ArrowDown}{ArrowDown}')
+  expect(focusedRow()).toBe('Bench 4')
+  answer()
+  await expect.poll(() => row('Bench 1').elements()).toEqual([])
+  await expect.element(page.getByText('“Bench 1” is kept. Its flags are dismissed.')).toBeVisible()
+  await waitUntilStill('/manage/flag', 100)
+  expect(focusedRow()).toBe('Bench 4')
+})
+
+test('an Undo that is pressed while another one runs undoes, too [14, 20]', async () => {
+  const { api, takeBack, answer } = await openFlags()
+  const { promise, resolve } = Promise.withResolvers<null>()
+  api.answer({
+    'DELETE /pinFlagged/:id/keep/': async ({ params }) => {
+      await promise
+      takeBack(params.id!)
+      return null
+    },
+  })
+  answer()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('“Bench 1” is kept.')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByText('“Bench 2” is kept.')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.first().click()
+  await expect.element(undo).toHaveLength(1)
+  await undo.click()
+  resolve(null)
+  for (const name of ['Bench 1', 'Bench 2'])
+    await expect.element(page.getByText(`“${name}” is flagged again.`)).toBeVisible()
+  expect(api.to('DELETE /pinFlagged/:id/keep/').map(({ params }) => params.id)).toEqual(['1', '2'])
+})
+
+test('messages are marked one after the other before the first answer has come [2.15]', async () => {
+  const message = { email: 'sam@people.example', created_at: '2026-11-02T00:00:00Z', is_read: false }
+  const messages = [1, 2].map((id) => ({ ...message, id, message: `Hello ${id}` }))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { api } = await openScreen('/manage/inbox', {
+    as: anAdministrator(),
+    api: {
+      'GET /contactUs/': () => listOf(...messages),
+      'PATCH /contactUs/:id/': async ({ params, body }) => {
+        await promise
+        return Object.assign(messages[Number(params.id) - 1]!, body)
+      },
+    },
+  })
+  const mark = (name: string) => page.getByRole('button', { name })
+  await expect.element(mark('Mark as read “Hello 2”')).toBeVisible()
+  ;(mark('Mark as read “Hello 1”').element() as HTMLElement).focus()
+  await userEvent.keyboard('r{ArrowDown}r')
+  for (const id of [1, 2]) await expect.element(mark(`Mark as read “Hello ${id}”`)).toHaveAttribute('aria-busy', 'true')
+  resolve(null)
+  for (const id of [1, 2]) await expect.element(mark(`Mark as unread “Hello ${id}”`)).toBeVisible()
+  expect(api.to('PATCH /contactUs/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { is_read: true }],
+    ['2', { is_read: true }],
+  ])
+})
+
+test('hotlines are marked as checked one after the other before the first answer has come [21.3]', async () => {
+  const lines = [aHotline({ id: 1, name: 'Lifeline' }), aHotline({ id: 2, name: 'Youthline' })]
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { api } = await openScreen('/manage/hotlines', {
+    as: anAdministrator(),
+    api: {
+      'GET /hotlines/': () => lines,
+      'PATCH /hotlines/:id/': async ({ params, body }) => {
+        await promise
+        return Object.assign(lines[Number(params.id) - 1]!, body)
+      },
+    },
+  })
+  const edit = page.getByRole('button', { name: 'Edit “Lifeline”' })
+  await expect.element(edit).toBeVisible()
+  ;(edit.element() as HTMLElement).focus()
+  await userEvent.keyboard('c{ArrowDown}c')
+  for (const name of ['Lifeline', 'Youthline'])
+    await expect
+      .element(page.getByRole('button', { name: `Checked today “${name}”` }))
+      .toHaveAttribute('aria-busy', 'true')
+  resolve(null)
+  for (const name of ['Lifeline', 'Youthline'])
+    await expect.element(page.getByText(`${name}: checked today.`)).toBeVisible()
+  expect(api.to('PATCH /hotlines/:id/').map(({ params }) => params.id)).toEqual(['1', '2'])
 })

@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Reason } from '#contract/reasons'
-import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
 import styles from './ManageTable.module.css'
 import { ReasonDialog } from './review/ReasonDialog.tsx'
 import type { Reasoned } from './review/queueState.ts'
-import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */
@@ -54,8 +52,6 @@ const blank: Reasoned = { reason: null, note: '' }
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
   keys: Keys
-  /** Why an action of a row was rejected. */
-  refusal: ApiError | null
   /** The question before a row is removed. */
   question: string
   yes: string
@@ -74,7 +70,6 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
 export function ManageTable<Row extends { id: number }>({
   rows,
   keys,
-  refusal,
   question,
   yes,
   warningOf,
@@ -87,7 +82,6 @@ export function ManageTable<Row extends { id: number }>({
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
   const removing = useSave(remove)
-  useRefusalToast(refusal)
   const removeAsked = async (typed: Reasoned = blank) => {
     const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
     if (!asked || (await removing.run(asked.id, why)) === undefined) return

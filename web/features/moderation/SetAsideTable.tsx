@@ -17,6 +17,8 @@ import { kindWords } from './log/actionWords.ts'
 import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
 import { nameOf, wordsOf } from './review/decisionWords.ts'
+import { useRefusalToast } from './useRefusalToast.ts'
+import { useUndo } from './useUndo.ts'
 
 /** What staff do with what they hid or removed; each throws ApiError when rejected. */
 export interface SetAsideActions {
@@ -38,9 +40,10 @@ const pageOf = ({ kind, id, pin }: ReviewItem) =>
 /** What staff hid, or removed comments and collections: what it says, why, and the way back. */
 export function SetAsideTable({ label, items, actions, back }: Props) {
   const deciding = useSave(actions.decide)
-  const undoing = useSave(actions.undo)
+  const undo = useUndo(actions.undo)
+  useRefusalToast(deciding.refusal)
   const say = (item: ReviewItem, decision: Decision) =>
-    toast(`${wordsOf(decision, item).done} ${nameOf(item)}`, { label: t`Undo`, run: () => void undoing.run(item) })
+    toast(`${wordsOf(decision, item).done} ${nameOf(item)}`, { label: t`Undo`, run: () => void undo(item) })
   const showAgain = async (item: ReviewItem, leave: () => void) => {
     if ((await deciding.run(item, back, {})) === undefined) return
     leave()
@@ -72,7 +75,6 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
             ]
           : [['A', showing]]
       }
-      refusal={deciding.refusal ?? undoing.refusal}
       question={removing}
       yes={removing}
       warningOf={(item) => nameOf(item)}

@@ -14,6 +14,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
 import { ManageTable } from '../ManageTable.tsx'
+import { useRefusalToast } from '../useRefusalToast.ts'
+import { useUndo } from '../useUndo.ts'
 import type { HotlineWords } from './HotlineForm.tsx'
 import styles from './HotlineTable.module.css'
 
@@ -62,15 +64,24 @@ function Editing({ line, onSave, onClose }: EditingProps) {
 
 interface RowProps {
   line: HotlineView
+  save: HotlineActions['save']
   isOpen: boolean
   onEdit: () => void
-  onChecked: () => void
   onRemove: () => void
   fold: ReactNode
 }
 
-function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
+function Row({ line, save, isOpen, onEdit, onRemove, fold }: RowProps) {
   const nameOf = actionNames(line.name)
+  // Of the row and not of the table, so that several lines are checked side by side.
+  const checking = useSave(save)
+  const undo = useUndo(save)
+  useRefusalToast(checking.refusal)
+  const check = async () => {
+    const { id, name, checkedOn } = line
+    if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
+    toast(t`${name}: checked today.`, { label: t`Undo`, run: () => void undo(id, { checkedOn }) })
+  }
   return (
     <Item span={5} fold={fold}>
       <Cell isHead>
@@ -111,7 +122,13 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         >
           <Trans>Edit</Trans>
         </Button>
-        <Button isSmall aria-keyshortcuts="C" aria-label={nameOf(t`Checked today`)} onClick={onChecked}>
+        <Button
+          isSmall
+          aria-keyshortcuts="C"
+          aria-label={nameOf(t`Checked today`)}
+          isPending={checking.pending}
+          onClick={() => void check()}
+        >
           <Trans>Checked today</Trans>
         </Button>
         <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
@@ -125,15 +142,9 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
 /** Hotlines to edit, check and delete. A form folds out below its row. */
 export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
   const [open, setOpen] = useState<number | null>(null)
-  const checking = useSave(actions.save)
   const close = (id: number) => () => {
     setOpen(null)
     requestAnimationFrame(focusEdit(id))
-  }
-  const check = async ({ id, name, checkedOn }: HotlineView) => {
-    if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
-    const undo = () => void checking.run(id, { checkedOn })
-    toast(t`${name}: checked today.`, { label: t`Undo`, run: undo })
   }
   return (
     <ManageTable
@@ -145,7 +156,6 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
         ['C', t`checked today`],
         ['Del', t`delete`],
       ]}
-      refusal={checking.refusal}
       question={t`Are you sure you want to delete this hotline?`}
       yes={t`Yes, delete this hotline`}
       warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
@@ -156,9 +166,9 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
         <Row
           key={line.id}
           line={line}
+          save={actions.save}
           isOpen={open === line.id}
           onEdit={() => setOpen(open === line.id ? null : line.id)}
-          onChecked={() => void check(line)}
           onRemove={onRemove}
           fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
         />

@@ -80,7 +80,6 @@ interface Props {
 /** The imports that were made, each with a button that undoes it as a whole, or puts its stories back. */
 export function ImportList({ imports, undo, restore }: Props) {
   const [asked, setAsked] = useState<ImportView | null>(null)
-  const [restored, setRestored] = useState<number | null>(null)
   const { table, leave, onKeyDown } = useTableKeyboard(imports.map(({ id }) => id))
   const { run, pending, refusal, clear } = useSave(undo)
   const confirm = async () => {
@@ -92,7 +91,6 @@ export function ImportList({ imports, undo, restore }: Props) {
   }
   const restoring = useSave(restore)
   const putBack = async ({ id }: ImportView) => {
-    setRestored(id)
     if ((await restoring.run(id)) !== undefined) toast(t`Import restored.`)
   }
   const close = () => {
@@ -123,7 +121,7 @@ export function ImportList({ imports, undo, restore }: Props) {
               one={one}
               onUndo={() => setAsked(one)}
               onRestore={() => void putBack(one)}
-              isRestoring={restoring.pending && restored === one.id}
+              isRestoring={restoring.pending}
             />
           ))}
         </ItemTable>
