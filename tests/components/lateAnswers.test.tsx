@@ -5,7 +5,7 @@ import '#tests/support/componentPage'
 import { aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aHotline, aModerator, anAdministrator } from '#tests/support/views'
+import { aHotline, aModerator, anAdministrator, someSettings } from '#tests/support/views'
 import type { FlaggedStory } from '#contract/flaggedStories'
 import { reviewModeNames } from '#web/features/moderation/switches/switchNames.ts'
 
@@ -276,4 +276,142 @@ test('hotlines are marked as checked one after the other before the first answer
   for (const name of ['Lifeline', 'Youthline'])
     await expect.element(page.getByText(`${name}: checked today.`)).toBeVisible()
   expect(api.to('PATCH /hotlines/:id/').map(({ params }) => params.id)).toEqual(['1', '2'])
+})
+
+/** Two flagged stories. Removing the first is answered once `answer` is called. */
+const openRemoval = async (answered: (id: string) => null | Refused = () => null) => {
+  let rows = [1, 2].map(flagged)
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { api } = await openScreen('/manage/flag', {
+    as: aModerator(),
+    api: {
+      'GET /pinFlagged/': () => listOf(...rows),
+      'DELETE /pinFlagged/:id/': async ({ params }) => {
+        if (params.id === '1') await promise
+        const answer = answered(params.id!)
+        if (answer === null) rows = rows.filter(({ id }) => String(id) !== params.id)
+        return answer
+      },
+    },
+  })
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
+  const ask = (name: string) => page.getByRole('button', { name: `Delete “${name}”` }).click()
+  const yes = () => dialog.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await ask('Bench 1')
+  await dialog.getByRole('radio', { name: 'Spam' }).click()
+  await yes()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(dialog).not.toBeInTheDocument()
+  await ask('Bench 2')
+  await dialog.getByRole('radio', { name: 'Hate' }).click()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('Please be kind.')
+  return { api, dialog, yes, answer: () => resolve(null) }
+}
+
+test('the answer to one removal leaves the dialog about another open, with what was typed [14, 20]', async () => {
+  const { api, dialog, yes, answer } = await openRemoval()
+  answer()
+  await expect.poll(() => row('Bench 1').elements()).toEqual([])
+  await expect.element(page.getByText('“Bench 1” is removed.')).toBeInTheDocument()
+  await expect.element(dialog.getByText('“Bench 2” will be removed from the map right away.')).toBeVisible()
+  await yes()
+  await expect.poll(() => row('Bench 2').elements()).toEqual([])
+  expect(api.to('DELETE /pinFlagged/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { reason: 'spam' }],
+    ['2', { reason: 'hate', note: 'Please be kind.' }],
+  ])
+})
+
+test('a refusal of one removal is not shown in the dialog about another, which can be answered at once [14, 20]', async () => {
+  const { api, dialog, yes, answer } = await openRemoval((id) =>
+    id === '1' ? new Refused(409, 'conflict', 'Someone else just changed this') : null,
+  )
+  await yes()
+  await expect.poll(() => row('Bench 2').elements()).toEqual([])
+  await page.getByRole('button', { name: 'Delete “Bench 1”' }).click()
+  answer()
+  await waitUntilStill('/manage/flag', 100)
+  expect(dialog.getByText('Someone else just changed this').elements()).toEqual([])
+  expect(api.to('DELETE /pinFlagged/:id/')).toHaveLength(2)
+})
+
+test('the answer about one user leaves the dialog about another open, with what was typed [16]', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const users = ['robin', 'lou'].map((username, n) => ({
+    ...{ id: n + 21, username, is_moderator: false, is_administrator: false, pause: null },
+  }))
+  await openScreen('/manage/users', {
+    as: aModerator(),
+    api: {
+      'GET /auth/users/': listOf(...users),
+      'PATCH /auth/users/:id/': async () => {
+        await promise
+        return someSettings({ id: 21, username: 'robin' })
+      },
+    },
+  })
+  await page.getByRole('button', { name: 'Edit Role “robin”' }).click()
+  await page.getByRole('radio', { name: 'Moderator' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Pause “lou”' }).click()
+  const note = page.getByRole('dialog', { name: 'Pause lou' }).getByLabelText(/Note to this person/)
+  await note.fill('No shops, please.')
+  resolve(null)
+  await expect.element(page.getByText('robin now has the role Moderator.')).toBeInTheDocument()
+  await expect.element(note).toHaveValue('No shops, please.')
+})
+
+test('the answer about one hotline leaves the form of another open, with what was typed and with the focus [21.3]', async () => {
+  const lines = [aHotline({ id: 1, name: 'Lifeline' }), aHotline({ id: 2, name: 'Youthline' })]
+  const { promise, resolve } = Promise.withResolvers<null>()
+  await openScreen('/manage/hotlines', {
+    as: anAdministrator(),
+    api: {
+      'GET /hotlines/': lines,
+      'PATCH /hotlines/:id/': async () => {
+        await promise
+        return lines[0]!
+      },
+    },
+  })
+  const who = page.getByLabelText('Who it’s for')
+  await page.getByRole('button', { name: 'Edit “Lifeline”' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Edit “Youthline”' }).click()
+  await who.fill('Young people')
+  resolve(null)
+  await expect.element(page.getByText('Hotline saved.')).toBeVisible()
+  await expect.element(who).toHaveValue('Young people')
+  await expect.element(who).toHaveFocus()
+})
+
+test('the answer about one new hotline leaves the form of the next open, with what was typed [21.3]', async () => {
+  const lines = [aHotline({ id: 1, name: 'Lifeline' })]
+  const { promise, resolve } = Promise.withResolvers<null>()
+  await openScreen('/manage/hotlines', {
+    as: anAdministrator(),
+    api: {
+      'GET /hotlines/': lines,
+      'POST /hotlines/': async () => {
+        await promise
+        return lines[0]!
+      },
+    },
+  })
+  const add = page.getByRole('button', { name: 'Add a hotline' })
+  const name = page.getByLabelText('Name', { exact: true })
+  await add.click()
+  await name.fill('Lifeline')
+  await page.getByLabelText('Country', { exact: true }).selectOptions('IS')
+  await page.getByLabelText('Who it’s for').fill('Everyone')
+  await page.getByLabelText(/^Website/).fill('https://lifeline.example/')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await add.click()
+  await name.fill('Youthline')
+  resolve(null)
+  await expect.element(page.getByText('Hotline added.')).toBeVisible()
+  await expect.element(name).toHaveValue('Youthline')
+  await expect.element(name).toHaveFocus()
 })

@@ -117,7 +117,7 @@ export function FlaggedTable<Row extends { id: number }>({
     <ManageTable
       {...table}
       asksReason
-      remove={actions.remove}
+      remove={({ id }, why) => actions.remove(id, why)}
       keys={[
         ['A', t`keep`],
         ['R', t`delete`],

@@ -141,7 +141,7 @@ export function Inbox({ messages, actions }: Props) {
       question={t`Are you sure you want to delete this message?`}
       yes={t`Yes, delete this message`}
       warningOf={() => <Trans>A deleted message can’t be restored.</Trans>}
-      remove={actions.remove}
+      remove={({ id }) => actions.remove(id)}
       onRemoved={() => toast(t`Message deleted.`)}
     >
       {(message, { onRemove }) => (

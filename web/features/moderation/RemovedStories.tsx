@@ -39,7 +39,7 @@ export function RemovedStories({ stories, self, restore, undo }: Props) {
   const restoreStory = async (story: RemovedStory) => {
     const { id, title } = story
     const isRestored = (await run(story)) !== undefined
-    setAsked(null)
+    setAsked((now) => (now === story ? null : now))
     if (!isRestored) return
     leave(id)
     const message = isDeclined(story) ? t`“${title}” is on the map.` : t`“${title}” is back on the map.`

@@ -16,7 +16,7 @@ import { AuthorName } from './AuthorName.tsx'
 import { kindWords } from './log/actionWords.ts'
 import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
-import { nameOf, wordsOf } from './review/decisionWords.ts'
+import { keyOf, nameOf, wordsOf } from './review/decisionWords.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -49,7 +49,6 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
     leave()
     say(item, back)
   }
-  const itemOf = (id: number) => items.find((item) => item.id === id)!
   const isHidden = back === 'keep'
   const state = isHidden ? 'hidden' : 'removed'
   const [showing, removing] = [wordsOf(back, { state }).label, wordsOf('remove', { state }).label]
@@ -60,6 +59,7 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
     <ManageTable
       label={label}
       rows={items}
+      keyOf={keyOf}
       columns={[
         t({ message: 'What', comment: 'The head of a column: what it was done to' }),
         t`Owner`,
@@ -79,14 +79,14 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
       yes={removing}
       warningOf={(item) => nameOf(item)}
       asksReason
-      remove={(id, why) => actions.decide(itemOf(id), 'remove', why)}
+      remove={(item, why) => actions.decide(item, 'remove', why)}
       onRemoved={(item) => say(item, 'remove')}
     >
       {(item, { onRemove, leave }) => {
-        const { id, kind, title, text, username, review, decisions } = item
+        const { kind, title, text, username, review, decisions } = item
         const named = actionNames(title)
         return (
-          <Item key={`${kind} ${id}`} span={5}>
+          <Item key={keyOf(item)} span={5}>
             <Cell isHead>
               <p className={styles.asked}>{kindWords[kind]}</p>
               <Link to={pageOf(item)}>

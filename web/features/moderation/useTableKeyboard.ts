@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { focusIfLost, hasLostFocus } from '#web/lib/focusIfLost.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
@@ -23,23 +24,21 @@ const pressKey = (item: HTMLElement, key: string): boolean => {
   return button !== null
 }
 
-/** Whether the focused element was removed. Otherwise the reader has moved on, and the next key must not reach another item. */
-const hasLostFocus = () => document.activeElement === document.body
-const focusScreenHeading = () => hasLostFocus() && document.querySelector<HTMLElement>('main h1')?.focus()
+const focusScreenHeading = () => focusIfLost(document.querySelector<HTMLElement>('main h1'))
 
 /**
  * Lets people work through a table by keyboard. `leave(id)` moves the focus from an item that is removed to the one after
  * it, or to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
  * button whose `aria-keyshortcuts` was typed, except in fields and dialogs.
  */
-export const useTableKeyboard = (ids: readonly number[]) => {
+export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   const table = useRef<HTMLTableElement>(null)
-  const leaving = useRef<{ id: number; after: readonly number[] } | null>(null)
+  const leaving = useRef<{ id: number | string; after: readonly (number | string)[] } | null>(null)
   const [leavings, setLeavings] = useState(0)
   const key = JSON.stringify(ids)
 
   useEffect(() => {
-    const listed = JSON.parse(key) as number[]
+    const listed = JSON.parse(key) as (number | string)[]
     if (!leaving.current || listed.includes(leaving.current.id)) return
     const next = leaving.current.after.map((id) => listed.indexOf(id)).find((index) => index >= 0)
     leaving.current = null
@@ -54,7 +53,7 @@ export const useTableKeyboard = (ids: readonly number[]) => {
     [],
   )
 
-  const leave = (id: number) => {
+  const leave = (id: number | string) => {
     if (!table.current) return focusScreenHeading()
     // After a reload the item is no longer in the list, so what followed it at the time of the press counts.
     leaving.current = { id, after: ids.slice(ids.indexOf(id) + 1) }

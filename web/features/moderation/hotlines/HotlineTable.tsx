@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { currentDay } from '#contract/days'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { focusIfLost } from '#web/lib/focusIfLost.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
@@ -33,9 +34,6 @@ const waysOf = ({ phone, sms, smsText }: HotlineView) => {
   return ways.length > 0 ? ways : [t`Website only`]
 }
 
-/** The focus goes back to the button that opened a form. */
-const focusEdit = (id: number) => () => document.getElementById(`edit-${id}`)?.focus()
-
 interface EditingProps {
   line: HotlineView
   onSave: HotlineActions['save']
@@ -44,6 +42,8 @@ interface EditingProps {
 
 function Editing({ line, onSave, onClose }: EditingProps) {
   const { run, pending, refusal } = useSave(onSave)
+  // The focus goes back to the button that opened the form.
+  useEffect(() => () => focusIfLost(document.getElementById(`edit-${line.id}`)), [line.id])
   const save = async (draft: HotlineWords) => {
     if ((await run(line.id, draft)) === undefined) return
     onClose()
@@ -142,10 +142,8 @@ function Row({ line, save, isOpen, onEdit, onRemove, fold }: RowProps) {
 /** Hotlines to edit, check and delete. A form folds out below its row. */
 export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
   const [open, setOpen] = useState<number | null>(null)
-  const close = (id: number) => () => {
-    setOpen(null)
-    requestAnimationFrame(focusEdit(id))
-  }
+  // A late answer must not close the form of another line.
+  const close = (id: number) => setOpen((now) => (now === id ? null : now))
   return (
     <ManageTable
       rows={lines}
@@ -159,7 +157,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       question={t`Are you sure you want to delete this hotline?`}
       yes={t`Yes, delete this hotline`}
       warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
-      remove={actions.remove}
+      remove={({ id }) => actions.remove(id)}
       onRemoved={() => toast(t`Hotline deleted.`)}
     >
       {(line, { onRemove }) => (
@@ -170,7 +168,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
           isOpen={open === line.id}
           onEdit={() => setOpen(open === line.id ? null : line.id)}
           onRemove={onRemove}
-          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
+          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={() => close(line.id)} />}
         />
       )}
     </ManageTable>
