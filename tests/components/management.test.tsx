@@ -88,6 +88,58 @@ test('the log is narrowed by action, person and days, which are in the address, 
   await expect.element(page.getByLabelText('Who')).toHaveValue('')
 })
 
+test('after Back the filters of the log and the search for users show what the list has [16]', async () => {
+  const { router } = await openScreen('/manage/log', {
+    as: aModerator(),
+    api: { 'GET /log/': listOf(row()), 'GET /auth/users/': listOf(robin) },
+  })
+  const [action, from] = [page.getByLabelText('Action'), page.getByLabelText('From')]
+  await action.selectOptions('Removed')
+  await from.fill('11/01/2026')
+  await button('Filter').click()
+  await expect.element(button('Show everything')).toBeVisible()
+  await expect.element(from).toHaveFocus()
+  await router.navigate(-1)
+  await expect.element(from).toHaveValue('')
+  await expect.element(action).toHaveValue('')
+  await router.navigate(1)
+  await expect.element(from).toHaveValue('11/01/2026')
+  await expect.element(action).toHaveValue('remove')
+  await router.navigate('/manage/users')
+  const part = page.getByLabelText('Find a user by part of their name')
+  await part.fill('rob')
+  await button('Search').click()
+  await expect.element(button('Show everyone')).toBeVisible()
+  await part.fill('r')
+  await button('Search').click()
+  await expect.element(page.getByText(messages.userSearchShort)).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(part).toHaveValue('')
+  expect(page.getByText(messages.userSearchShort).elements()).toEqual([])
+  await router.navigate(1)
+  await expect.element(part).toHaveValue('rob')
+})
+
+test('what a moderator types while the filtered log is loading stays [16]', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { router } = await openScreen('/manage/log', {
+    as: aModerator(),
+    api: {
+      'GET /log/': async ({ query }) => {
+        if (query.action) await promise
+        return listOf(row())
+      },
+    },
+  })
+  await page.getByLabelText('Action').selectOptions('Removed')
+  await button('Filter').click()
+  await page.getByLabelText('Who').fill('kim')
+  resolve(null)
+  await expect.poll(() => router.state.location.search).toBe('?action=remove')
+  await expect.element(button('Show everything')).toBeVisible()
+  await expect.element(page.getByLabelText('Who')).toHaveValue('kim')
+})
+
 test('an administrator can download the shown rows as a file [16]', async () => {
   const files: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

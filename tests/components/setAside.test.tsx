@@ -49,6 +49,30 @@ test('what was hidden is listed with its reason, and a moderator shows it again,
   ])
 })
 
+test('of a story and a comment with the same id the one is removed that was asked about [20]', async () => {
+  const comment = hidden(5, { kind: 'comment', pin: 1, title: 'The bench', text: 'I was there, too.' })
+  const { api } = await openScreen('/manage/hidden', {
+    as: aModerator(),
+    api: {
+      'GET /review/': listOf(hidden(5), comment),
+      'POST /review/:kind/:id/decide/': { kind: 'comment', id: 5, state: 'removed', review: null, undoUntil: null },
+    },
+  })
+  await page.getByRole('button', { name: 'Remove “The bench”' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Remove' })
+  await expect.element(dialog.getByText('a comment on “The bench”')).toBeVisible()
+  await dialog.getByRole('radio', { name: /Spam/ }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect
+    .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params, body]))
+    .toEqual([
+      [
+        { kind: 'comment', id: '5' },
+        { decision: 'remove', version: 'version 5', reason: 'spam' },
+      ],
+    ])
+})
+
 const removed = (id: number, state: 'declined' | 'removed'): RemovedStory => ({
   ...{ id, title: `Story ${id}`, owner: 5, username: 'sam', removed_at: '2026-11-20', restorable_until: '2026-12-20' },
   ...{ canRestore: true, version: `version ${id}`, review: { state, ...decision } },

@@ -221,6 +221,27 @@ test('staff take a shown photo off its story and name the reason, as in the queu
   await expect.poll(() => viewer.elements()).toEqual([])
 })
 
+test('arrows and signs that are typed into the reason for removing a photo do not lead to another photo [20, 26]', async () => {
+  const photos = [71, 72].map((id) => aPhoto({ id, can: { remove: true } }))
+  const { api } = await openStory(aStory({ photos }), {
+    as: aModerator(),
+    api: {
+      'POST /review/:kind/:id/decide/': { kind: 'photo', id: 71, state: 'removed', review: null, undoUntil: null },
+    },
+  })
+  await page.getByRole('button', { name: 'Open Photo 1 of 2' }).click()
+  await button('Remove this photo').click()
+  const asking = page.getByRole('dialog', { name: 'Why are you removing this photo?' })
+  await asking.getByRole('radio', { name: 'Hate' }).click()
+  await userEvent.keyboard('{ArrowRight}')
+  await asking.getByRole('textbox', { name: 'A note to the author' }).click()
+  await userEvent.keyboard('It shows No. 4-6{ArrowLeft}{ArrowRight}')
+  await asking.getByRole('button', { name: 'Remove this photo' }).click()
+  await expect
+    .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.id, body]))
+    .toEqual([['71', { decision: 'remove', reason: REASONS[REASONS.indexOf('hate') + 1], note: 'It shows No. 4-6' }]])
+})
+
 test('the author of a removed photo reads why, and appeals once [20, 26]', async () => {
   const review: ReviewView = {
     ...{ state: 'removed', reason: REASONS[0], note: 'A child is on it.', decidedOn: '2026-11-28', appeal: null },

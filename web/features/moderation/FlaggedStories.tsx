@@ -6,12 +6,12 @@ import type { StoryView } from '#contract/stories'
 import { askedNames } from '#web/content/askedNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { Cell } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AuthorName } from './AuthorName.tsx'
 import { type FlaggedActions, FlaggedTable } from './FlaggedTable.tsx'
 import styles from './ManageTable.module.css'
+import { useUndo } from './useUndo.ts'
 
 /** What staff do with flagged stories; each throws ApiError when rejected. */
 export interface FlaggedStoryActions extends FlaggedActions<FlaggedStory> {
@@ -27,11 +27,14 @@ interface Props {
 
 /** Stories with open flags, most flags first. A removal can be undone. */
 export function FlaggedStories({ stories, self, actions }: Props) {
-  const undoing = useSave(actions.undoRemoval)
-  const undo = async ({ id, title }: FlaggedStory) => {
-    const story = await undoing.run(id)
-    if (!story) return toast(t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`)
-    toast(story.status === 'visible' ? t`“${title}” is back on the map.` : t`“${title}” is flagged again.`)
+  const undoRemoval = useUndo(
+    ({ id }: FlaggedStory) => actions.undoRemoval(id),
+    ({ title }) => t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
+  )
+  const undo = async (removed: FlaggedStory) => {
+    const { title } = removed
+    const story = await undoRemoval(removed)
+    if (story) toast(story.status === 'visible' ? t`“${title}” is back on the map.` : t`“${title}” is flagged again.`)
   }
   return (
     <FlaggedTable

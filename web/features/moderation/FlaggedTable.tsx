@@ -8,6 +8,8 @@ import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ManageTable, type ManageTableProps, type Why } from './ManageTable.tsx'
 import { Reports } from './Reports.tsx'
+import { useRefusalToast } from './useRefusalToast.ts'
+import { useUndo } from './useUndo.ts'
 
 /** What staff do with what is flagged; each throws ApiError when rejected. */
 export interface FlaggedActions<Row> {
@@ -32,16 +34,23 @@ interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
 
 interface RowProps {
   item: FlaggedItem
-  isKeeping: boolean
-  onKeep: () => void
+  /** Dismisses its flags; throws ApiError when rejected. */
+  keep: () => Promise<unknown>
+  onKept: () => void
   onRemove: () => void
 }
 
-function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
+function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
   const { about, reports, cells, flags, canKeep, canRemove, note } = item
   const [isOpen, setOpen] = useState(false)
+  // Of the row and not of the table, so that several rows are kept side by side.
+  const keeping = useSave(keep)
+  useRefusalToast(keeping.refusal)
+  const press = async () => {
+    if ((await keeping.run()) !== undefined) onKept()
+  }
   const nameOf = actionNames(about)
-  const keep = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
+  const label = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
   return (
     <Item span={4} fold={isOpen && <Reports reports={reports} count={flags ?? reports.length} />}>
       {cells}
@@ -60,8 +69,14 @@ function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
         </Button>
         {note && <span>{note}</span>}
         {canKeep && (
-          <Button isSmall aria-keyshortcuts="A" aria-label={nameOf(keep)} isPending={isKeeping} onClick={onKeep}>
-            {keep}
+          <Button
+            isSmall
+            aria-keyshortcuts="A"
+            aria-label={nameOf(label)}
+            isPending={keeping.pending}
+            onClick={() => void press()}
+          >
+            {label}
           </Button>
         )}
         {canRemove && (
@@ -74,7 +89,7 @@ function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
   )
 }
 
-interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'refusal' | 'remove' | 'children'> {
+interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'remove' | 'children'> {
   actions: FlaggedActions<Row>
   itemOf: (row: Row) => FlaggedItem
   /** The message after the flags of a row are dismissed. */
@@ -91,25 +106,18 @@ export function FlaggedTable<Row extends { id: number }>({
   undoneMessage,
   ...table
 }: Props<Row>) {
-  const [kept, setKept] = useState<number | null>(null)
-  const keeping = useSave(actions.keep)
-  const takingBack = useSave(actions.takeBackKeep)
+  const undo = useUndo(
+    ({ id }: Row) => actions.takeBackKeep(id),
+    (row) => undoneMessage(row, false),
+  )
   const takeBack = async (row: Row) => {
-    const isBack = (await takingBack.run(row.id)) !== undefined
-    toast(undoneMessage(row, isBack))
-  }
-  const keep = async (row: Row, leave: () => void) => {
-    setKept(row.id)
-    if ((await keeping.run(row)) === undefined) return
-    leave()
-    toast(keptMessage(row), { label: t`Undo`, run: () => void takeBack(row) })
+    if ((await undo(row)) !== undefined) toast(undoneMessage(row, true))
   }
   return (
     <ManageTable
       {...table}
-      refusal={keeping.refusal}
       asksReason
-      remove={actions.remove}
+      remove={({ id }, why) => actions.remove(id, why)}
       keys={[
         ['A', t`keep`],
         ['R', t`delete`],
@@ -120,8 +128,11 @@ export function FlaggedTable<Row extends { id: number }>({
         <FlaggedRow
           key={row.id}
           item={itemOf(row)}
-          isKeeping={keeping.pending && kept === row.id}
-          onKeep={() => void keep(row, leave)}
+          keep={() => actions.keep(row)}
+          onKept={() => {
+            leave()
+            toast(keptMessage(row), { label: t`Undo`, run: () => void takeBack(row) })
+          }}
           onRemove={onRemove}
         />
       )}

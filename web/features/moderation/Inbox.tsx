@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import styles from './Inbox.module.css'
 import { ManageTable } from './ManageTable.tsx'
+import { useRefusalToast } from './useRefusalToast.ts'
 
 /** What administrators do with messages; each throws ApiError when refused. */
 export interface MessageActions {
@@ -27,7 +28,7 @@ interface Props {
 
 interface ItemProps {
   message: ContactView
-  onMark: () => void
+  mark: MessageActions['mark']
   onRemove: () => void
 }
 
@@ -68,9 +69,12 @@ function Reported({
   )
 }
 
-function Message({ message: { email, message, created_at, is_read, report }, onMark, onRemove }: ItemProps) {
+function Message({ message: { id, email, message, created_at, is_read, report }, mark, onRemove }: ItemProps) {
+  // Of the row and not of the table, so that several messages are marked side by side.
+  const marking = useSave(mark)
+  useRefusalToast(marking.refusal)
   const nameOf = actionNames(message || (report?.title ?? t`Report`))
-  const mark = is_read ? t`Mark as unread` : t`Mark as read`
+  const label = is_read ? t`Mark as unread` : t`Mark as read`
   return (
     <Item span={4}>
       <Cell label={t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' })}>
@@ -101,8 +105,14 @@ function Message({ message: { email, message, created_at, is_read, report }, onM
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
-        <Button isSmall aria-keyshortcuts="R" aria-label={nameOf(mark)} onClick={onMark}>
-          {mark}
+        <Button
+          isSmall
+          aria-keyshortcuts="R"
+          aria-label={nameOf(label)}
+          isPending={marking.pending}
+          onClick={() => void marking.run(id, !is_read)}
+        >
+          {label}
         </Button>
         <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
@@ -114,7 +124,6 @@ function Message({ message: { email, message, created_at, is_read, report }, onM
 
 /** What visitors wrote to us, in the order of the worker. */
 export function Inbox({ messages, actions }: Props) {
-  const marking = useSave(actions.mark)
   return (
     <ManageTable
       rows={messages}
@@ -129,20 +138,14 @@ export function Inbox({ messages, actions }: Props) {
         ['R', t`read or unread`],
         ['Del', t`delete`],
       ]}
-      refusal={marking.refusal}
       question={t`Are you sure you want to delete this message?`}
       yes={t`Yes, delete this message`}
       warningOf={() => <Trans>A deleted message can’t be restored.</Trans>}
-      remove={actions.remove}
+      remove={({ id }) => actions.remove(id)}
       onRemoved={() => toast(t`Message deleted.`)}
     >
       {(message, { onRemove }) => (
-        <Message
-          key={message.id}
-          message={message}
-          onMark={() => void marking.run(message.id, !message.is_read)}
-          onRemove={onRemove}
-        />
+        <Message key={message.id} message={message} mark={actions.mark} onRemove={onRemove} />
       )}
     </ManageTable>
   )

@@ -2,14 +2,12 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import type { Reason } from '#contract/reasons'
-import type { ApiError } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { ItemTable } from '#web/ui/ItemTable.tsx'
 import styles from './ManageTable.module.css'
 import { ReasonDialog } from './review/ReasonDialog.tsx'
 import type { Reasoned } from './review/queueState.ts'
-import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 
 /** Each key and what it does, e.g. `['R', 'reports']`. */
@@ -53,9 +51,9 @@ const blank: Reasoned = { reason: null, note: '' }
 
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
+  /** What tells rows apart; by default their ids. */
+  keyOf?: (row: Row) => number | string
   keys: Keys
-  /** Why an action of a row was rejected. */
-  refusal: ApiError | null
   /** The question before a row is removed. */
   question: string
   yes: string
@@ -64,17 +62,39 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
   /** Whether the reason is asked for, and a note to the author, as in the queue. */
   asksReason?: boolean
   /** Throws ApiError when rejected. */
-  remove: (id: number, why: Why) => Promise<unknown>
+  remove: (row: Row, why: Why) => Promise<unknown>
   onRemoved: (row: Row) => void
   /** An `Item` for a row. */
   children: (row: Row, actions: RowActions) => ReactNode
 }
 
+interface RemovingProps<Row> extends Pick<
+  ManageTableProps<Row>,
+  'question' | 'yes' | 'warningOf' | 'asksReason' | 'remove'
+> {
+  row: Row
+  onRemoved: () => void
+  onClose: () => void
+}
+
+/** The question before a row is removed. What the worker answers is about this row, also when the dialog is closed by then. */
+function Removing<Row>({ row, question, yes, warningOf, asksReason, remove, onRemoved, onClose }: RemovingProps<Row>) {
+  const { run, pending, refusal } = useSave(remove)
+  const confirm = async ({ reason, note }: Reasoned) => {
+    const why = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) }
+    if ((await run(row, why)) !== undefined) onRemoved()
+  }
+  const dialog = { onClose, isPending: pending, error: refusal?.message, children: <p>{warningOf(row)}</p> }
+  if (asksReason)
+    return <ReasonDialog title={question} act={yes} typed={blank} onDone={(typed) => void confirm(typed)} {...dialog} />
+  return <ConfirmDialog isOpen question={question} yes={yes} onYes={() => void confirm(blank)} {...dialog} />
+}
+
 /** A table that staff work through by keyboard, with a question before a row is removed. */
 export function ManageTable<Row extends { id: number }>({
   rows,
+  keyOf = ({ id }) => id,
   keys,
-  refusal,
   question,
   yes,
   warningOf,
@@ -85,50 +105,27 @@ export function ManageTable<Row extends { id: number }>({
   ...table
 }: ManageTableProps<Row>) {
   const [asked, setAsked] = useState<Row | null>(null)
-  const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(({ id }) => id))
-  const removing = useSave(remove)
-  useRefusalToast(refusal)
-  const removeAsked = async (typed: Reasoned = blank) => {
-    const why = { ...(typed.reason && { reason: typed.reason }), ...(typed.note.trim() && { note: typed.note.trim() }) }
-    if (!asked || (await removing.run(asked.id, why)) === undefined) return
-    setAsked(null)
-    leave(asked.id)
-    onRemoved(asked)
-  }
-  const ask = (row: Row) => {
-    removing.clear()
-    setAsked(row)
+  const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(keyOf))
+  const removed = (row: Row) => {
+    setAsked((now) => (now && keyOf(now) === keyOf(row) ? null : now))
+    leave(keyOf(row))
+    onRemoved(row)
   }
   return (
     <>
       <ItemTable ref={ref} {...table} onKeyDown={onKeyDown}>
-        {rows.map((row) => children(row, { onRemove: () => ask(row), leave: () => leave(row.id) }))}
+        {rows.map((row) => children(row, { onRemove: () => setAsked(row), leave: () => leave(keyOf(row)) }))}
       </ItemTable>
       <KeyboardHint keys={keys} />
-      {asked && asksReason && (
-        <ReasonDialog
-          title={question}
-          act={yes}
-          typed={blank}
-          onDone={(typed) => void removeAsked(typed)}
+      {asked && (
+        <Removing
+          key={keyOf(asked)}
+          {...{ question, yes, warningOf, asksReason, remove }}
+          row={asked}
+          onRemoved={() => removed(asked)}
           onClose={() => setAsked(null)}
-          isPending={removing.pending}
-          error={removing.refusal?.message}
-        >
-          <p>{warningOf(asked)}</p>
-        </ReasonDialog>
+        />
       )}
-      <ConfirmDialog
-        isOpen={asked !== null && !asksReason}
-        question={question}
-        yes={yes}
-        onYes={() => void removeAsked()}
-        onClose={() => setAsked(null)}
-        isPending={removing.pending}
-        error={removing.refusal?.message}
-      >
-        <p>{asked && warningOf(asked)}</p>
-      </ConfirmDialog>
     </>
   )
 }

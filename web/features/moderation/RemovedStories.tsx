@@ -17,6 +17,7 @@ import styles from './ManageTable.module.css'
 import { Reason } from './SetAsideTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
+import { useUndo } from './useUndo.ts'
 
 interface Props {
   stories: readonly RemovedStory[]
@@ -32,17 +33,17 @@ const isDeclined = ({ review }: RemovedStory): boolean => review.state === 'decl
 export function RemovedStories({ stories, self, restore, undo }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
-  const undoing = useSave(undo)
+  const undoRestoring = useUndo(undo)
   const [asked, setAsked] = useState<RemovedStory | null>(null)
-  useRefusalToast(refusal ?? undoing.refusal)
+  useRefusalToast(refusal)
   const restoreStory = async (story: RemovedStory) => {
     const { id, title } = story
     const isRestored = (await run(story)) !== undefined
-    setAsked(null)
+    setAsked((now) => (now === story ? null : now))
     if (!isRestored) return
     leave(id)
     const message = isDeclined(story) ? t`“${title}” is on the map.` : t`“${title}” is back on the map.`
-    toast(message, { label: t`Undo`, run: () => void undoing.run(id) })
+    toast(message, { label: t`Undo`, run: () => void undoRestoring(id) })
   }
   return (
     <>

@@ -16,7 +16,9 @@ import { AuthorName } from './AuthorName.tsx'
 import { kindWords } from './log/actionWords.ts'
 import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
-import { nameOf, wordsOf } from './review/decisionWords.ts'
+import { keyOf, nameOf, wordsOf } from './review/decisionWords.ts'
+import { useRefusalToast } from './useRefusalToast.ts'
+import { useUndo } from './useUndo.ts'
 
 /** What staff do with what they hid or removed; each throws ApiError when rejected. */
 export interface SetAsideActions {
@@ -38,15 +40,15 @@ const pageOf = ({ kind, id, pin }: ReviewItem) =>
 /** What staff hid, or removed comments and collections: what it says, why, and the way back. */
 export function SetAsideTable({ label, items, actions, back }: Props) {
   const deciding = useSave(actions.decide)
-  const undoing = useSave(actions.undo)
+  const undo = useUndo(actions.undo)
+  useRefusalToast(deciding.refusal)
   const say = (item: ReviewItem, decision: Decision) =>
-    toast(`${wordsOf(decision, item).done} ${nameOf(item)}`, { label: t`Undo`, run: () => void undoing.run(item) })
+    toast(`${wordsOf(decision, item).done} ${nameOf(item)}`, { label: t`Undo`, run: () => void undo(item) })
   const showAgain = async (item: ReviewItem, leave: () => void) => {
     if ((await deciding.run(item, back, {})) === undefined) return
     leave()
     say(item, back)
   }
-  const itemOf = (id: number) => items.find((item) => item.id === id)!
   const isHidden = back === 'keep'
   const state = isHidden ? 'hidden' : 'removed'
   const [showing, removing] = [wordsOf(back, { state }).label, wordsOf('remove', { state }).label]
@@ -57,6 +59,7 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
     <ManageTable
       label={label}
       rows={items}
+      keyOf={keyOf}
       columns={[
         t({ message: 'What', comment: 'The head of a column: what it was done to' }),
         t`Owner`,
@@ -72,19 +75,18 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
             ]
           : [['A', showing]]
       }
-      refusal={deciding.refusal ?? undoing.refusal}
       question={removing}
       yes={removing}
       warningOf={(item) => nameOf(item)}
       asksReason
-      remove={(id, why) => actions.decide(itemOf(id), 'remove', why)}
+      remove={(item, why) => actions.decide(item, 'remove', why)}
       onRemoved={(item) => say(item, 'remove')}
     >
       {(item, { onRemove, leave }) => {
-        const { id, kind, title, text, username, review, decisions } = item
+        const { kind, title, text, username, review, decisions } = item
         const named = actionNames(title)
         return (
-          <Item key={`${kind} ${id}`} span={5}>
+          <Item key={keyOf(item)} span={5}>
             <Cell isHead>
               <p className={styles.asked}>{kindWords[kind]}</p>
               <Link to={pageOf(item)}>

@@ -5,6 +5,7 @@ import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { Button } from '#web/ui/Button.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFilterForm } from './useFilterForm.ts'
 import styles from './UserSearch.module.css'
 
 interface Props {
@@ -14,14 +15,15 @@ interface Props {
   onSearch: (part: string) => void
 }
 
+const isTooShort = ({ length }: string) => length > 0 && length < limits.userSearch.min
+
 /** Finds users by a part of their name, two letters at least. */
 export function UserSearch({ value, onSearch }: Props) {
-  const [part, setPart] = useState(value)
-  const [isShort, setShort] = useState(false)
+  const { typed: part, setTyped: setPart, submit } = useFilterForm(value, String, onSearch)
+  const [isTried, setTried] = useState(false)
   const search = (wanted: string) => {
-    const isTooShort = wanted.length > 0 && wanted.length < limits.userSearch.min
-    setShort(isTooShort)
-    if (!isTooShort) onSearch(wanted)
+    setTried(isTooShort(wanted))
+    if (!isTooShort(wanted)) submit(wanted)
   }
   return (
     <form
@@ -38,7 +40,7 @@ export function UserSearch({ value, onSearch }: Props) {
         autoComplete="off"
         value={part}
         onChange={(event) => setPart(event.target.value)}
-        error={isShort ? messages.userSearchShort : undefined}
+        error={isTried && isTooShort(part.trim()) ? messages.userSearchShort : undefined}
       />
       <Button type="submit">
         <Trans>Search</Trans>

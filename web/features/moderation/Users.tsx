@@ -204,7 +204,8 @@ function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'view
 export function Users({ users, viewer, actions }: Props) {
   const [asked, setAsked] = useState<{ what: What; user: StaffRow } | null>(null)
   const { table, leave, onKeyDown } = useTableKeyboard(users.map(({ id }) => id))
-  const close = () => setAsked(null)
+  // A late answer must not close the dialog about someone else.
+  const close = () => setAsked((now) => (now === asked ? null : now))
   return (
     <>
       <ItemTable

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { focusIfLost, hasLostFocus } from '#web/lib/focusIfLost.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 
@@ -23,23 +24,25 @@ const pressKey = (item: HTMLElement, key: string): boolean => {
   return button !== null
 }
 
-const focusScreenHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
+const focusScreenHeading = () => focusIfLost(document.querySelector<HTMLElement>('main h1'))
 
 /**
- * Lets people work through a table by keyboard. `leave(id)` moves the focus to the item after one that is removed, or
- * to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
+ * Lets people work through a table by keyboard. `leave(id)` moves the focus from an item that is removed to the one after
+ * it, or to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
  * button whose `aria-keyshortcuts` was typed, except in fields and dialogs.
  */
-export const useTableKeyboard = (ids: readonly number[]) => {
+export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   const table = useRef<HTMLTableElement>(null)
-  const leaving = useRef<{ id: number; index: number } | null>(null)
+  const leaving = useRef<{ id: number | string; after: readonly (number | string)[] } | null>(null)
   const [leavings, setLeavings] = useState(0)
-  const key = ids.join(' ')
+  const key = JSON.stringify(ids)
 
   useEffect(() => {
-    if (!leaving.current || key.split(' ').includes(String(leaving.current.id))) return
-    if (!focusItem(table.current, leaving.current.index)) focusScreenHeading()
+    const listed = JSON.parse(key) as (number | string)[]
+    if (!leaving.current || listed.includes(leaving.current.id)) return
+    const next = leaving.current.after.map((id) => listed.indexOf(id)).find((index) => index >= 0)
     leaving.current = null
+    if (hasLostFocus() && !focusItem(table.current, next ?? listed.length - 1)) focusScreenHeading()
   }, [leavings, key])
 
   useEffect(
@@ -50,10 +53,10 @@ export const useTableKeyboard = (ids: readonly number[]) => {
     [],
   )
 
-  const leave = (id: number) => {
+  const leave = (id: number | string) => {
     if (!table.current) return focusScreenHeading()
-    // After a reload the item is no longer in the list, so its position at the time of the press counts.
-    leaving.current = { id, index: Math.max(0, ids.indexOf(id)) }
+    // After a reload the item is no longer in the list, so what followed it at the time of the press counts.
+    leaving.current = { id, after: ids.slice(ids.indexOf(id) + 1) }
     setLeavings((count) => count + 1)
   }
 

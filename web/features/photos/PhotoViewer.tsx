@@ -1,6 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import {
+  Fragment,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import type { PhotoView } from '#contract/photos'
 import { languageProps } from '#contract/textDirection'
 import { direction } from '#web/lib/i18n.ts'
@@ -83,11 +92,11 @@ function Stage({ photo, story, zoom, onDoubleClick }: StageProps) {
   )
 }
 
-/** Runs the act of a key, wherever the focus is in the dialog. */
-const useKeys = (acts: Record<string, () => void>): void => {
+/** Runs the act of a key, wherever the focus is in the dialog. While another dialog is open in `viewer`, keys are for that one. */
+const useKeys = (acts: Record<string, () => void>, viewer: RefObject<HTMLElement | null>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = acts[event.key]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    if (!act || event.ctrlKey || event.metaKey || event.altKey || viewer.current?.querySelector('dialog[open]')) return
     event.preventDefault()
     act()
   })
@@ -133,10 +142,11 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
     ...(level === 0 && { [direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight']: () => go(1) }),
     ...(level === 0 && { [direction === 'rtl' ? 'ArrowRight' : 'ArrowLeft']: () => go(-1) }),
   }
-  useKeys(acts)
+  const viewer = useRef<HTMLDivElement>(null)
+  useKeys(acts, viewer)
   return (
     <Dialog isOpen isFull title={name} onClose={onClose}>
-      <div className={styles.viewer}>
+      <div ref={viewer} className={styles.viewer}>
         <Stage photo={photo} story={story} zoom={zoom} onDoubleClick={() => setLevel(level === 0 ? 2 : 0)} />
         <div className={styles.controls}>
           {count > 1 && (
@@ -164,7 +174,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
         </div>
         <div className={styles.words}>
           <p {...languageProps(story.language)}>{photo.alt}</p>
-          {actionsFor?.(photo, onClose)}
+          <Fragment key={photo.id}>{actionsFor?.(photo, onClose)}</Fragment>
         </div>
       </div>
       <LiveRegion>{said}</LiveRegion>

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { currentDay } from '#contract/days'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
+import { focusIfLost } from '#web/lib/focusIfLost.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -27,49 +28,61 @@ const byDay = (one: HotlineView, other: HotlineView) => (one.checkedOn ?? '').lo
 const matches = (line: HotlineView, words: string) =>
   `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
-function NewHotline({ add }: { add: (draft: HotlineWords) => Promise<unknown> }) {
-  const [isOpen, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
+type Add = (draft: HotlineWords) => Promise<unknown>
+
+interface NewHotlineFormProps {
+  add: Add
+  /** The button that opened it, to which the focus goes back. */
+  opener: RefObject<HTMLButtonElement | null>
+  onClose: () => void
+}
+
+function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
   const { run, pending, refusal } = useSave(add)
-  const close = () => {
-    setOpen(false)
-    button.current?.focus()
-  }
+  useEffect(() => () => focusIfLost(opener.current), [opener])
   const save = async (draft: HotlineWords) => {
     if ((await run(draft)) === undefined) return
-    close()
+    onClose()
     toast(t`Hotline added.`)
   }
+  return (
+    <Card>
+      <Suspense fallback={<Skeleton height="24rem" />}>
+        <HotlineForm
+          line={null}
+          onSave={(draft) => void save(draft)}
+          onCancel={onClose}
+          isPending={pending}
+          refusal={refusal}
+        />
+      </Suspense>
+    </Card>
+  )
+}
+
+function NewHotline({ add }: { add: Add }) {
+  // Another object each time it opens, because a late answer must not close the next form.
+  const [form, setForm] = useState<object | null>(null)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = () => setForm((now) => (now === form ? null : now))
   return (
     <div className={styles.new}>
       <Button
         ref={button}
         icon={<Plus size={18} aria-hidden />}
-        aria-expanded={isOpen}
-        onClick={() => setOpen(!isOpen)}
+        aria-expanded={form !== null}
+        onClick={() => setForm(form ? null : {})}
       >
         <Trans>Add a hotline</Trans>
       </Button>
-      {isOpen && (
-        <Card>
-          <Suspense fallback={<Skeleton height="24rem" />}>
-            <HotlineForm
-              line={null}
-              onSave={(draft) => void save(draft)}
-              onCancel={close}
-              isPending={pending}
-              refusal={refusal}
-            />
-          </Suspense>
-        </Card>
-      )}
+      {form && <NewHotlineForm add={add} opener={button} onClose={close} />}
     </div>
   )
 }
 
 interface Props {
   lines: readonly HotlineView[]
-  add: (draft: HotlineWords) => Promise<unknown>
+  add: Add
   actions: HotlineActions
 }
 

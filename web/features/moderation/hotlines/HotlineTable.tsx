@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
 import { currentDay } from '#contract/days'
 import { isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
+import { focusIfLost } from '#web/lib/focusIfLost.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
@@ -14,6 +15,8 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
 import { ManageTable } from '../ManageTable.tsx'
+import { useRefusalToast } from '../useRefusalToast.ts'
+import { useUndo } from '../useUndo.ts'
 import type { HotlineWords } from './HotlineForm.tsx'
 import styles from './HotlineTable.module.css'
 
@@ -31,9 +34,6 @@ const waysOf = ({ phone, sms, smsText }: HotlineView) => {
   return ways.length > 0 ? ways : [t`Website only`]
 }
 
-/** The focus goes back to the button that opened a form. */
-const focusEdit = (id: number) => () => document.getElementById(`edit-${id}`)?.focus()
-
 interface EditingProps {
   line: HotlineView
   onSave: HotlineActions['save']
@@ -42,6 +42,8 @@ interface EditingProps {
 
 function Editing({ line, onSave, onClose }: EditingProps) {
   const { run, pending, refusal } = useSave(onSave)
+  // The focus goes back to the button that opened the form.
+  useEffect(() => () => focusIfLost(document.getElementById(`edit-${line.id}`)), [line.id])
   const save = async (draft: HotlineWords) => {
     if ((await run(line.id, draft)) === undefined) return
     onClose()
@@ -62,15 +64,24 @@ function Editing({ line, onSave, onClose }: EditingProps) {
 
 interface RowProps {
   line: HotlineView
+  save: HotlineActions['save']
   isOpen: boolean
   onEdit: () => void
-  onChecked: () => void
   onRemove: () => void
   fold: ReactNode
 }
 
-function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
+function Row({ line, save, isOpen, onEdit, onRemove, fold }: RowProps) {
   const nameOf = actionNames(line.name)
+  // Of the row and not of the table, so that several lines are checked side by side.
+  const checking = useSave(save)
+  const undo = useUndo(save)
+  useRefusalToast(checking.refusal)
+  const check = async () => {
+    const { id, name, checkedOn } = line
+    if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
+    toast(t`${name}: checked today.`, { label: t`Undo`, run: () => void undo(id, { checkedOn }) })
+  }
   return (
     <Item span={5} fold={fold}>
       <Cell isHead>
@@ -111,7 +122,13 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
         >
           <Trans>Edit</Trans>
         </Button>
-        <Button isSmall aria-keyshortcuts="C" aria-label={nameOf(t`Checked today`)} onClick={onChecked}>
+        <Button
+          isSmall
+          aria-keyshortcuts="C"
+          aria-label={nameOf(t`Checked today`)}
+          isPending={checking.pending}
+          onClick={() => void check()}
+        >
           <Trans>Checked today</Trans>
         </Button>
         <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
@@ -125,16 +142,8 @@ function Row({ line, isOpen, onEdit, onChecked, onRemove, fold }: RowProps) {
 /** Hotlines to edit, check and delete. A form folds out below its row. */
 export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
   const [open, setOpen] = useState<number | null>(null)
-  const checking = useSave(actions.save)
-  const close = (id: number) => () => {
-    setOpen(null)
-    requestAnimationFrame(focusEdit(id))
-  }
-  const check = async ({ id, name, checkedOn }: HotlineView) => {
-    if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
-    const undo = () => void checking.run(id, { checkedOn })
-    toast(t`${name}: checked today.`, { label: t`Undo`, run: undo })
-  }
+  // A late answer must not close the form of another line.
+  const close = (id: number) => setOpen((now) => (now === id ? null : now))
   return (
     <ManageTable
       rows={lines}
@@ -145,22 +154,21 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
         ['C', t`checked today`],
         ['Del', t`delete`],
       ]}
-      refusal={checking.refusal}
       question={t`Are you sure you want to delete this hotline?`}
       yes={t`Yes, delete this hotline`}
       warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
-      remove={actions.remove}
+      remove={({ id }) => actions.remove(id)}
       onRemoved={() => toast(t`Hotline deleted.`)}
     >
       {(line, { onRemove }) => (
         <Row
           key={line.id}
           line={line}
+          save={actions.save}
           isOpen={open === line.id}
           onEdit={() => setOpen(open === line.id ? null : line.id)}
-          onChecked={() => void check(line)}
           onRemove={onRemove}
-          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={close(line.id)} />}
+          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={() => close(line.id)} />}
         />
       )}
     </ManageTable>

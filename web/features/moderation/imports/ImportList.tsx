@@ -71,6 +71,51 @@ function Row({ one, onUndo, onRestore, isRestoring }: RowProps) {
   )
 }
 
+interface UndoDialogProps {
+  one: ImportView
+  undo: (id: number) => Promise<unknown>
+  onUndone: () => void
+  onClose: () => void
+}
+
+/** Asks before an import is undone. */
+function UndoDialog({ one: { id, created, updated }, undo, onUndone, onClose }: UndoDialogProps) {
+  const { run, pending, refusal } = useSave(undo)
+  const confirm = async () => {
+    if ((await run(id)) !== undefined) onUndone()
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      question={t`Are you sure you want to undo this import?`}
+      yes={t`Yes, undo it`}
+      onYes={() => void confirm()}
+      onClose={onClose}
+      isPending={pending}
+      error={refusal?.message}
+    >
+      {created > 0 && (
+        <p>
+          {plural(created, {
+            one: '# story that it added will be removed. You can restore it for 30 days, with the comments, favorites and flags on it.',
+            other:
+              '# stories that it added will be removed. You can restore them for 30 days, with the comments, favorites and flags on them.',
+          })}
+        </p>
+      )}
+      {updated > 0 && (
+        <p>
+          {plural(updated, {
+            one: '# story that it changed will go back to its earlier text, unless someone has edited it since.',
+            other:
+              '# stories that it changed will go back to their earlier text, unless someone has edited them since.',
+          })}
+        </p>
+      )}
+    </ConfirmDialog>
+  )
+}
+
 interface Props {
   imports: readonly ImportView[]
   undo: (id: number) => Promise<unknown>
@@ -80,26 +125,18 @@ interface Props {
 /** The imports that were made, each with a button that undoes it as a whole, or puts its stories back. */
 export function ImportList({ imports, undo, restore }: Props) {
   const [asked, setAsked] = useState<ImportView | null>(null)
-  const [restored, setRestored] = useState<number | null>(null)
   const { table, leave, onKeyDown } = useTableKeyboard(imports.map(({ id }) => id))
-  const { run, pending, refusal, clear } = useSave(undo)
-  const confirm = async () => {
-    if (!asked || (await run(asked.id)) === undefined) return
-    setAsked(null)
+  const undone = ({ id, created }: ImportView) => {
+    // A late answer must not close the dialog about another import.
+    setAsked((now) => (now?.id === id ? null : now))
     // One that added nothing leaves the list, for there is nothing to restore.
-    if (asked.created === 0) leave(asked.id)
+    if (created === 0) leave(id)
     toast(t`Import undone.`)
   }
   const restoring = useSave(restore)
   const putBack = async ({ id }: ImportView) => {
-    setRestored(id)
     if ((await restoring.run(id)) !== undefined) toast(t`Import restored.`)
   }
-  const close = () => {
-    setAsked(null)
-    clear()
-  }
-  const [created, updated] = [asked?.created ?? 0, asked?.updated ?? 0]
   return (
     <section className={styles.past} aria-labelledby="imports-head">
       <h2 id="imports-head" tabIndex={-1}>
@@ -123,39 +160,12 @@ export function ImportList({ imports, undo, restore }: Props) {
               one={one}
               onUndo={() => setAsked(one)}
               onRestore={() => void putBack(one)}
-              isRestoring={restoring.pending && restored === one.id}
+              isRestoring={restoring.pending}
             />
           ))}
         </ItemTable>
       )}
-      <ConfirmDialog
-        isOpen={asked !== null}
-        question={t`Are you sure you want to undo this import?`}
-        yes={t`Yes, undo it`}
-        onYes={() => void confirm()}
-        onClose={close}
-        isPending={pending}
-        error={refusal?.message}
-      >
-        {created > 0 && (
-          <p>
-            {plural(created, {
-              one: '# story that it added will be removed. You can restore it for 30 days, with the comments, favorites and flags on it.',
-              other:
-                '# stories that it added will be removed. You can restore them for 30 days, with the comments, favorites and flags on them.',
-            })}
-          </p>
-        )}
-        {updated > 0 && (
-          <p>
-            {plural(updated, {
-              one: '# story that it changed will go back to its earlier text, unless someone has edited it since.',
-              other:
-                '# stories that it changed will go back to their earlier text, unless someone has edited them since.',
-            })}
-          </p>
-        )}
-      </ConfirmDialog>
+      {asked && <UndoDialog one={asked} undo={undo} onUndone={() => undone(asked)} onClose={() => setAsked(null)} />}
     </section>
   )
 }

@@ -9,6 +9,7 @@ import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useFilterForm } from '../useFilterForm.ts'
 import { actionWords } from './actionWords.ts'
 import styles from './LogFilters.module.css'
 
@@ -39,22 +40,23 @@ const labels = {
     calendarLabel: t`Choose the last day`,
   },
 }
+const typedOf = (values: LogFilterValues): LogFilterValues => ({
+  ...values,
+  from: typedDateOf(values.from || null, 'day'),
+  to: typedDateOf(values.to || null, 'day'),
+})
 /** The log keeps twelve months. */
 const firstDay = () => `${new Date().getFullYear() - 1}-01-01`
 
 /** Narrows the log by what was done, by whom, and when. */
 export function LogFilters({ values, onFilter }: Props) {
-  const [typed, setTyped] = useState({
-    ...values,
-    from: typedDateOf(values.from || null, 'day'),
-    to: typedDateOf(values.to || null, 'day'),
-  })
+  const { typed, setTyped, submit } = useFilterForm(values, typedOf, onFilter)
   const [isTried, setTried] = useState(false)
   const set = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
   const isNarrowed = Object.values(values).some((value) => value !== '')
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(isNarrowed)
-  if (isPhone && !isOpen)
+  if (isPhone && !isOpen && !isNarrowed)
     return (
       <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
         <Trans comment="Verb, on a button">Filter</Trans>
@@ -70,7 +72,7 @@ export function LogFilters({ values, onFilter }: Props) {
         setTried(true)
         if (days.some((name) => parseStoryDate(typed[name]) === null)) return
         const [from, to] = [firstDayTyped(typed.from), lastDayTyped(typed.to)]
-        onFilter({ ...typed, actor: typed.actor.trim(), from, to })
+        submit({ ...typed, actor: typed.actor.trim(), from, to })
       }}
     >
       <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
@@ -113,7 +115,8 @@ export function LogFilters({ values, onFilter }: Props) {
             onClick={() => {
               setTyped(everything)
               setTried(false)
-              onFilter(everything)
+              setOpen(true)
+              submit(everything)
             }}
           >
             <Trans>Show everything</Trans>

@@ -23,13 +23,13 @@ import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './Review.module.css'
-import type { QueueState, Typed, Waiting } from './queueState.ts'
+import type { Question, QueueState, Typed, Waiting } from './queueState.ts'
 import type { ReviewQueue } from './ReviewQueue.ts'
 import { showQueueCount } from '../waiting.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
-/** What is being asked about the open item: the reason of a decision, or the note alone. */
-type Asking = Decision | 'note' | null
+/** Whether the answer is a reason or a note, and not a yes alone. */
+const asksReason = (question: Question) => question === 'note' || needsReason(question) || needsNote(question, null)
 
 /** Moves the focus to the heading of each new item after the first, and to the heading of the screen when none is left. */
 const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: ReviewItem | undefined) => {
@@ -61,7 +61,7 @@ const useQueue = (queue: ReviewQueue): QueueState => {
 }
 
 interface AskedProps {
-  asking: NonNullable<Asking>
+  question: Question
   open: Waiting
   onDone: (typed: Partial<Typed>) => void
   onClose: () => void
@@ -74,8 +74,8 @@ const reportedReason = ({ flags, reports }: ReviewItem) => {
 }
 
 /** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
-function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
-  if (asking === 'ask')
+function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
+  if (question === 'ask')
     return (
       <AskDialog
         title={t`Ask for a change: ${nameOf(item)}`}
@@ -84,7 +84,7 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
         {...dialog}
       />
     )
-  if (asking === 'note')
+  if (question === 'note')
     return (
       <ReasonDialog
         act={t`Keep this note`}
@@ -95,9 +95,9 @@ function Asked({ asking, open: { item, typed }, ...dialog }: AskedProps) {
         {...dialog}
       />
     )
-  const { label } = wordsOf(asking, item)
+  const { label } = wordsOf(question, item)
   const reason = typed.reason ?? reportedReason(item)
-  if (asking === 'uphold')
+  if (question === 'uphold')
     return (
       <ReasonDialog
         act={label}
@@ -132,23 +132,21 @@ interface Props {
 /** The queue: one item at a time, what can be decided about it, and the way back for ten seconds. */
 export function Review({ queue, categoryIcon, photosOf }: Props) {
   const state = useQueue(queue)
+  const { question } = state
   const open = state.items[0]
   const heading = useRef<HTMLHeadingElement>(null)
-  const [asking, ask] = useState<Asking>(null)
-  const [unread, setUnread] = useState<Decision | null>(null)
   const [isHelp, setHelp] = useState(false)
   const [hasKeys, setKeys] = useState(true)
   useFocusOnNext(heading, open?.item)
 
   const decide = (decision: Decision) => {
-    if (needsReason(decision) || needsNote(decision, null)) ask(decision)
-    else if (open?.item.isCut && needsVersion(decision)) setUnread(decision)
+    if (asksReason(decision) || (open?.item.isCut && needsVersion(decision))) queue.ask(decision)
     else queue.decide(decision)
   }
   const letter = (key: string): boolean => {
     const decision = open?.item.decisions.find((one) => wordsOf(one, open.item).key === key)
     if (decision) decide(decision)
-    else if (key === 'N' && open && open.item.decisions.length > 0) ask('note')
+    else if (key === 'N' && open && open.item.decisions.length > 0) queue.ask('note')
     else if (key === 'S') queue.skip()
     else if (key === 'U') queue.undo()
     else if (key === 'V') pressAll('V')
@@ -158,9 +156,9 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
   }
   useReviewKeys(hasKeys, letter)
   const done = (typed: Partial<Typed>) => {
-    ask(null)
     queue.type(typed)
-    if (asking && asking !== 'note') queue.decide(asking)
+    if (question && question !== 'note') queue.decide(question)
+    queue.stopAsking()
   }
   return (
     <div className={styles.queue}>
@@ -201,23 +199,22 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
             item={open.item}
             hasNote={open.typed.note !== ''}
             onDecide={decide}
-            onNote={() => ask('note')}
+            onNote={() => queue.ask('note')}
             onSkip={queue.skip}
           />
         </>
       )}
-      {open && asking && <Asked asking={asking} open={open} onDone={done} onClose={() => ask(null)} />}
-      {open && unread && (
+      {open && question && asksReason(question) && (
+        <Asked question={question} open={open} onDone={done} onClose={queue.stopAsking} />
+      )}
+      {open && question && question !== 'note' && !asksReason(question) && (
         <ConfirmDialog
           isOpen
           isDangerous={false}
           question={t`You’ve only seen the beginning. Decide anyway?`}
-          yes={wordsOf(unread, open.item).label}
-          onYes={() => {
-            setUnread(null)
-            queue.decide(unread)
-          }}
-          onClose={() => setUnread(null)}
+          yes={wordsOf(question, open.item).label}
+          onYes={() => done({})}
+          onClose={queue.stopAsking}
         >
           <p>
             <Trans>Readers will see the whole text. The link below the text shows all of it.</Trans>

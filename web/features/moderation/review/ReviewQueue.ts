@@ -6,7 +6,7 @@ import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
 import { orRefused, takeTurns } from './inTurn.ts'
-import type { QueueState, ReviewActions, ReviewPage, Typed, UndoableDecision, Waiting } from './queueState.ts'
+import type { Question, QueueState, ReviewActions, ReviewPage, Typed, UndoableDecision, Waiting } from './queueState.ts'
 
 /** More items are fetched when fewer than these are ready, until there are enough: several pages at a time. */
 const [fewest, enough] = [15, 30]
@@ -30,6 +30,8 @@ export class ReviewQueue {
   readonly #inTurn = takeTurns()
   readonly #handled = new Map<string, Handled>()
   readonly #listeners = new Set<() => void>()
+  /** Answers that came while something was asked about the open item, and would have replaced it. */
+  readonly #held: (() => void)[] = []
   /** The number of pending decisions. */
   #unanswered = 0
   /** Counts events that may shift the list. */
@@ -38,7 +40,7 @@ export class ReviewQueue {
   constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
     this.#actions = actions
     const nothing = { judged: 0, skipped: 0, elsewhere: 0, undoable: [], said: '', isFetching: false, trouble: null }
-    this.#state = { items: [], count, isAll: next === null, ...nothing }
+    this.#state = { items: [], question: null, count, isAll: next === null, ...nothing }
     this.#take(results)
   }
 
@@ -54,8 +56,17 @@ export class ReviewQueue {
     if (!item) return
     void orRefused(
       this.#inTurn(keyOf(item), () => this.#actions.claim(item)),
-      (error) => this.#passOver(item, error),
+      (error) => this.#whenAnswered(() => this.#passOver(item, error)),
     )
+  }
+
+  /** Asks the moderator about the open item. It stays open until `stopAsking`, so that the answer is about no other item. */
+  ask = (question: Question): void => this.#set({ question })
+
+  /** Ends what `ask` began. */
+  stopAsking = (): void => {
+    this.#set({ question: null })
+    for (const act of this.#held.splice(0)) act()
   }
 
   /** Changes the typed reason and note of the open item. */
@@ -102,10 +113,11 @@ export class ReviewQueue {
     this.#set({ said: t`Undone. ${atStart(nameOf(item))} is open again.` })
     // A decision that was refused needs no undoing.
     const undo = () => (decided.isSaved ? this.#actions.undo(item) : Promise.resolve())
-    void orRefused(this.#inTurn(keyOf(item), undo), ({ message }) => {
+    const stay = ({ message }: ApiError) => {
       this.#takeAway(item, 'judged')
       this.#set({ said: t`The decision about ${nameOf(item)} wasn’t undone: ${sentence(message)}` })
-    })
+    }
+    void orRefused(this.#inTurn(keyOf(item), undo), (error) => this.#whenAnswered(() => stay(error)))
   }
 
   /** Skips the open item for this visit. */
@@ -155,6 +167,12 @@ export class ReviewQueue {
   #set(part: Partial<QueueState>): void {
     this.#state = { ...this.#state, ...part }
     this.#listeners.forEach((listener) => listener())
+  }
+
+  /** Runs `act` now, or once nothing is asked about the open item. */
+  #whenAnswered(act: () => void): void {
+    if (this.#state.question) this.#held.push(act)
+    else act()
   }
 
   #changeOpen(change: (open: Waiting) => Waiting): void {

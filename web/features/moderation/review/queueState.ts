@@ -50,10 +50,15 @@ export interface UndoableDecision {
   isSaved: boolean
 }
 
+/** What the moderator is asked about the open item: the reason of a decision or whether to make it, or the note alone. */
+export type Question = Decision | 'note'
+
 /** The state of the screen. */
 export interface QueueState {
   /** The first one is open. */
   items: readonly Waiting[]
+  /** What is asked about the open item; it stays open until that is answered. */
+  question: Question | null
   /** How many items wait, as far as known. */
   count: number
   /** Whether the list has no other items, as far as it was read. */

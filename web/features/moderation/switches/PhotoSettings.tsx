@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PHOTO_MODES, type PhotoMode } from '#contract/switches'
-import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { Card } from '#web/ui/Card.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './SwitchBoard.module.css'
 import { switchNames } from './switchNames.ts'
+import { useSettings } from './useSettings.ts'
 
 const names: Record<PhotoMode, string> = {
   off: t({ message: 'No photos', comment: 'A choice: no one can add photos to stories' }),
@@ -24,29 +23,24 @@ const meanings: Record<PhotoMode, string> = {
 }
 const choices = PHOTO_MODES.map((mode) => ({ value: mode, label: names[mode] }))
 
-interface Change {
+interface Settings {
   photos: PhotoMode
 }
 
 interface Props {
-  settings: Change
+  settings: Settings
   /** Changes it; throws ApiError when refused. */
-  onChange: (change: Change) => Promise<unknown>
+  onChange: (change: Partial<Settings>) => Promise<unknown>
 }
 
 /** What happens to new photos of stories. */
 export function PhotoSettings({ settings, onChange }: Props) {
-  const [pressed, press] = useOptimisticValue<Change>(settings)
-  const save = useSave(onChange)
-  const shown = (pressed ?? settings).photos
-  const change = async (change: Change) => {
-    press(change)
-    if ((await save.run(change)) === undefined) press(null)
-  }
+  const { shown: current, choose, refusal } = useSettings(settings, onChange)
+  const shown = current.photos
   return (
     <section className={styles.review} aria-labelledby="photo-settings">
       <h2 id="photo-settings">{switchNames.photos}</h2>
-      {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <Card className={styles.board}>
         <RadioGroup
           legend={t`When are new photos published?`}
@@ -54,7 +48,7 @@ export function PhotoSettings({ settings, onChange }: Props) {
           value={shown}
           onChange={(event) => {
             const photos = PHOTO_MODES.find((mode) => mode === event.target.value)
-            if (photos) void change({ photos })
+            if (photos) choose({ photos })
           }}
         />
         <p role="status">

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type FormEvent } from 'react'
 import { messages } from '#contract/messages'
 import { autoHideFlags, type ModerationSettings, REVIEW_MODES, type ReviewMode } from '#contract/switches'
-import { useOptimisticValue } from '#web/lib/useOptimisticValue.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -14,6 +13,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
+import { useSettings } from './useSettings.ts'
 
 const meanings: Record<ReviewMode, string> = {
   off: t`Stories and comments are published right away. You see what people flag. Public collections always wait for a moderator.`,
@@ -61,19 +61,13 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
 
 /** What waits for a moderator before it is published, and whether flags hide things by themselves. */
 export function ReviewSettings({ settings, onChange }: Props) {
-  const [pressed, press] = useOptimisticValue<ModerationSettings>(settings)
-  const save = useSave(onChange)
-  const shown = pressed ?? settings
-  const change = async (part: Partial<ModerationSettings>) => {
-    press({ ...shown, ...part })
-    if ((await save.run(part)) === undefined) press(null)
-  }
+  const { shown, choose, refusal } = useSettings(settings, onChange)
   return (
     <section className={styles.review} aria-labelledby="review-settings">
       <h2 id="review-settings">
         <Trans>Review</Trans>
       </h2>
-      {save.refusal && <Notice tone="error">{save.refusal.message}</Notice>}
+      {refusal && <Notice tone="error">{refusal.message}</Notice>}
       <Card className={styles.board}>
         <RadioGroup
           legend={switchNames.review}
@@ -81,7 +75,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
           value={shown.review}
           onChange={(event) => {
             const review = REVIEW_MODES.find((mode) => mode === event.target.value)
-            if (review) void change({ review })
+            if (review) choose({ review })
           }}
         />
         <p role="status">
@@ -91,8 +85,7 @@ export function ReviewSettings({ settings, onChange }: Props) {
           label={switchNames.auto_hide}
           hint={t`If enough people flag a story, comment or collection, it’s hidden until a moderator reviews it. Flags don’t count from accounts in their first two days, or from people whose flags were often dismissed. A second flag from the same person doesn’t count either, nor does one from the same network address on the same day.`}
           isOn={shown.auto_hide}
-          isDisabled={save.pending}
-          onChange={(auto_hide) => void change({ auto_hide })}
+          onChange={(auto_hide) => choose({ auto_hide })}
         />
         {shown.auto_hide && <FlagNumber key={settings.auto_hide_flags} settings={settings} onChange={onChange} />}
       </Card>
