@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
+import type { PlaceView } from '#contract/places'
 import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
 import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -190,6 +191,59 @@ test('an address that is known only in part says which words were not found, and
   await form.address.fill('Graz Herrengasse 3')
   await form.check.click()
   await expect.element(page.getByText('We don’t know “Herrengasse 3”. The pin is at: Graz, Austria')).toBeVisible()
+})
+
+const aTown = (name: string) => aPlace({ label: `${name}, Europe`, name, locality: name })
+test.each<[what: string, act: (form: Form) => Promise<void>, locality: string]>([
+  ['typed another text', (form) => form.address.fill('Bern'), ''],
+  ['pressed the map', () => smallMap().click({ position: { x: 97, y: 61 } }), ''],
+  [
+    'took a suggestion',
+    async (form) => {
+      await form.address.fill('Bern')
+      await page.getByRole('option', { name: 'Bern, Europe' }).click()
+    },
+    'Bern',
+  ],
+  [
+    'named the town',
+    async (form) => {
+      await form.parts.click()
+      await form.locality.fill('Basel')
+    },
+    'Basel',
+  ],
+  [
+    'chose another precision',
+    async (form) => {
+      await form.howExactly.click()
+      await form.precision('Within about 1 km').click()
+    },
+    '',
+  ],
+  [
+    'checked an empty address',
+    async (form) => {
+      await form.address.fill('')
+      await form.check.click()
+    },
+    '',
+  ],
+])('a late answer about an address changes nothing for an author who %s in the meantime [5.6]', async (_, act, is) => {
+  const late = Promise.withResolvers<PlaceView[]>()
+  const { form } = await openStoryForm({
+    api: { 'GET /geocode/': ({ query }) => (query.suggest ? [aTown('Bern')] : late.promise) },
+  })
+  await kind('historical').click()
+  await form.address.fill('Berlin')
+  await form.check.click()
+  await act(form)
+  const state = () => [form.address, form.locality].map((field) => (field.element() as HTMLInputElement).value)
+  const before = state()
+  late.resolve([aTown('Berlin')])
+  await waitUntilStill('after the answer')
+  expect(state()).toEqual(before)
+  await expect.element(form.locality).toHaveValue(is)
 })
 
 test('a pin without any name still asks for an address [2.5]', async () => {
