@@ -168,6 +168,23 @@ test('a more exact precision needs a new press on the map [15]', async () => {
   expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)
 })
 
+test('a circle that becomes a pin by an arrow key keeps the focus, and the next key moves it on [15, 23]', async () => {
+  await openScreen(editing, { as: aSelf(), api: atlasOf(mine({ placePrecision: 'neighbourhood' })) })
+  const form = storyForm()
+  await form.howExactly.click()
+  await form.precision('The exact place').click()
+  const [circle, pin] = ['area', 'pin'].map((what) => page.getByRole('button', { name: `The ${what} of your story` }))
+  await expect.element(circle!).toBeVisible()
+  ;(circle!.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(pin!).toHaveFocus()
+  const topOf = () => pin!.element().getBoundingClientRect().top
+  const before = topOf()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await expect.poll(topOf).toBeGreaterThan(before)
+  await expect.element(pin!).toHaveFocus()
+})
+
 test('a pin in a town that is named needs no street: the town is the address of the exact place [2.5, 15]', async () => {
   const graz = aPlace({ label: 'Graz, Austria', name: 'Graz', locality: 'Graz', region: 'Styria', country: 'Austria' })
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })
