@@ -122,7 +122,7 @@ test('an edit proposes no language for a story without one [15]', async () => {
   await page.getByLabelText("What's the name of this story?").fill('La plaza de noche')
   await page.getByRole('button', { name: 'save changes' }).click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
-  expect(api.to('PATCH /pins/:id/')[0]?.body).toMatchObject({ title: 'La plaza de noche', language: null })
+  expect(api.to('PATCH /pins/:id/')[0]?.body).toEqual({ title: 'La plaza de noche' })
 })
 
 test('a reader filters stories by language, and sees how many there are [15]', async () => {

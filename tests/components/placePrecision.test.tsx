@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
+import type { PlaceView } from '#contract/places'
 import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
 import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -117,7 +118,7 @@ const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editS
 const mine = (over: Parameters<typeof aStory>[0] = {}) =>
   aStory({ owner: 7, username: 'robin', can: authorCan, ...home, address: street, postCode: '90026', ...over })
 
-test('a story that is made coarser sends only the area, and says what cannot be undone [15]', async () => {
+test('a story that is made coarser sends no place, and says what cannot be undone [15]', async () => {
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
   const form = storyForm()
   await form.howExactly.click()
@@ -129,9 +130,7 @@ test('a story that is made coarser sends only the area, and says what cannot be 
   for (const told of [street, '90026', String(home.latitude)]) expect(await draftOf()).not.toContain(told)
   await form.save.click()
   await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
-    { placePrecision: 'town', address: '', postCode: '', ...cellOf(home, 'town').center },
-  ])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town' }])
 })
 
 test('an author who only tried another precision gets the saved place back [15]', async () => {
@@ -143,9 +142,7 @@ test('an author who only tried another precision gets the saved place back [15]'
   await expect.element(form.address).toHaveValue(street)
   await form.save.click()
   await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toMatchObject([
-    { placePrecision: 'exact', address: street, postCode: '90026', ...home },
-  ])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{}])
 })
 
 test('a more exact precision needs a new press on the map [15]', async () => {
@@ -171,6 +168,23 @@ test('a more exact precision needs a new press on the map [15]', async () => {
   expect(sent?.body).not.toMatchObject(cellOf(drawn, 'neighbourhood').center)
 })
 
+test('a circle that becomes a pin by an arrow key keeps the focus, and the next key moves it on [15, 23]', async () => {
+  await openScreen(editing, { as: aSelf(), api: atlasOf(mine({ placePrecision: 'neighbourhood' })) })
+  const form = storyForm()
+  await form.howExactly.click()
+  await form.precision('The exact place').click()
+  const [circle, pin] = ['area', 'pin'].map((what) => page.getByRole('button', { name: `The ${what} of your story` }))
+  await expect.element(circle!).toBeVisible()
+  ;(circle!.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(pin!).toHaveFocus()
+  const topOf = () => pin!.element().getBoundingClientRect().top
+  const before = topOf()
+  await userEvent.keyboard('{Shift>}{ArrowDown}{/Shift}')
+  await expect.poll(topOf).toBeGreaterThan(before)
+  await expect.element(pin!).toHaveFocus()
+})
+
 test('a pin in a town that is named needs no street: the town is the address of the exact place [2.5, 15]', async () => {
   const graz = aPlace({ label: 'Graz, Austria', name: 'Graz', locality: 'Graz', region: 'Styria', country: 'Austria' })
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })
@@ -194,6 +208,59 @@ test('an address that is known only in part says which words were not found, and
   await form.address.fill('Graz Herrengasse 3')
   await form.check.click()
   await expect.element(page.getByText('We don’t know “Herrengasse 3”. The pin is at: Graz, Austria')).toBeVisible()
+})
+
+const aTown = (name: string) => aPlace({ label: `${name}, Europe`, name, locality: name })
+test.each<[what: string, act: (form: Form) => Promise<void>, locality: string]>([
+  ['typed another text', (form) => form.address.fill('Bern'), ''],
+  ['pressed the map', () => smallMap().click({ position: { x: 97, y: 61 } }), ''],
+  [
+    'took a suggestion',
+    async (form) => {
+      await form.address.fill('Bern')
+      await page.getByRole('option', { name: 'Bern, Europe' }).click()
+    },
+    'Bern',
+  ],
+  [
+    'named the town',
+    async (form) => {
+      await form.parts.click()
+      await form.locality.fill('Basel')
+    },
+    'Basel',
+  ],
+  [
+    'chose another precision',
+    async (form) => {
+      await form.howExactly.click()
+      await form.precision('Within about 1 km').click()
+    },
+    '',
+  ],
+  [
+    'checked an empty address',
+    async (form) => {
+      await form.address.fill('')
+      await form.check.click()
+    },
+    '',
+  ],
+])('a late answer about an address changes nothing for an author who %s in the meantime [5.6]', async (_, act, is) => {
+  const late = Promise.withResolvers<PlaceView[]>()
+  const { form } = await openStoryForm({
+    api: { 'GET /geocode/': ({ query }) => (query.suggest ? [aTown('Bern')] : late.promise) },
+  })
+  await kind('historical').click()
+  await form.address.fill('Berlin')
+  await form.check.click()
+  await act(form)
+  const state = () => [form.address, form.locality].map((field) => (field.element() as HTMLInputElement).value)
+  const before = state()
+  late.resolve([aTown('Berlin')])
+  await waitUntilStill('after the answer')
+  expect(state()).toEqual(before)
+  await expect.element(form.locality).toHaveValue(is)
 })
 
 test('a pin without any name still asks for an address [2.5]', async () => {

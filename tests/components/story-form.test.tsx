@@ -2,8 +2,9 @@ import { expect, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
-import type { StoryDraft } from '#contract/stories'
+import type { StoryDraft, StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
+import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -390,6 +391,40 @@ const aWorker = (lost: number) => {
   })
   return stories
 }
+
+/** Posts a story whose answer comes when it is released. */
+const postSlowly = async () => {
+  const sent = Promise.withResolvers<StoryView>()
+  const opened = await openStoryForm({ api: { 'POST /pins/': () => sent.promise } })
+  const { form, api } = opened
+  await form.title.fill('On its way')
+  await form.text.click()
+  await userEvent.keyboard('it goes')
+  await form.middle.click()
+  await form.locality.fill('here')
+  await form.save.click()
+  await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
+  const story = aStory({ id: 901, title: 'On its way', owner: 7, username: 'robin', can: authorCan })
+  api.answer({ 'GET /pins/:id/': story })
+  return { ...opened, release: () => sent.resolve(story) }
+}
+
+test('a story that is being sent can’t be discarded, and opens once it is posted [2.5]', async () => {
+  const { form, router, release } = await postSlowly()
+  await expect.element(form.cancel).toBeDisabled()
+  release()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/901')
+})
+
+test('an author who left the form while the story was being sent stays where they are', async () => {
+  const { router, release } = await postSlowly()
+  void router.navigate('/Credits')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  release()
+  await expect.poll(openedDrafts).toEqual([])
+  expect(router.state.location.pathname).toBe('/Credits')
+})
 
 const draft = (title: string): StoryDraft => ({
   title,

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
@@ -52,6 +52,13 @@ export function StoryEditor({ story, writer }: Props) {
   const { prefetch } = check
   useEffect(prefetch, [prefetch])
   const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
+  const isOpen = useRef(true)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
   const read = (id: number) =>
     navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
   const saved = (view: StoryView) => {
@@ -60,7 +67,8 @@ export function StoryEditor({ story, writer }: Props) {
     else ownChanges.hide(view.id)
     if (!story) justPosted.set(view.id)
     else toast(status === 'pending' && story.status !== 'pending' ? waits : t`Changes saved`)
-    void read(view.id)
+    // The author may have left while the story was being sent.
+    if (isOpen.current) void read(view.id)
   }
   return (
     <StoryPanelLayout

@@ -97,6 +97,9 @@ export function MovablePin({ spot, precision, onMove }: Props) {
     marker.current?.getElement()?.style.setProperty('--circle', `${2 * radius()}px`)
   })
   useEffect(() => resize(), [icon, position, zoom])
+  const { title, alt } = words[precision === 'exact' ? 'pin' : 'circle']
+  // Leaflet sets the title of a new element only. A new element for another icon would lose the focus.
+  useEffect(() => marker.current?.getElement()?.setAttribute('title', title), [title])
 
   const step = ({ originalEvent: event, target }: LeafletKeyboardEvent) => {
     const direction = steps[event.key]
@@ -119,14 +122,13 @@ export function MovablePin({ spot, precision, onMove }: Props) {
   }
   return (
     <Marker
-      key={precision}
       ref={marker}
       position={position}
       icon={icon}
       draggable
       autoPan
       autoPanPadding={[36, 36]}
-      {...words[precision === 'exact' ? 'pin' : 'circle']}
+      {...{ title, alt }}
       eventHandlers={{ keydown: step, dragend: drop }}
     />
   )

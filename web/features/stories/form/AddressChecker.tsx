@@ -18,6 +18,7 @@ import { isAddressLong } from './checkStory.ts'
 import { type ListState, PlaceSuggestions, suggestionsId } from './PlaceSuggestions.tsx'
 import type { StoryValues } from './storyValues.ts'
 import { useAddressSearch } from './useAddressSearch.ts'
+import { readPlace } from './usePrecision.ts'
 
 interface Props {
   form: UseFormReturn<StoryValues>
@@ -101,8 +102,10 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
     setTaken(null)
     closeList()
     setOpen(true)
+    const before = readPlace(form)
     const [first] = await run(form.getValues('address'), precision)
-    if (first && takesFirst) take(first)
+    // A late answer must not replace what the author has typed, pressed or chosen since.
+    if (first && takesFirst && readPlace(form) === before) take(first)
   }
   const suggested = (place: PlaceView) => {
     setOpen(false)

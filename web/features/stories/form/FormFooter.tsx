@@ -76,7 +76,8 @@ export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCance
           )}
         </WhoIsNamed>
       )}
-      <Button onClick={onCancel}>
+      {/* What is being sent can't be discarded. */}
+      <Button onClick={onCancel} disabled={isPending}>
         <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" variant="filled" isPending={isPending}>

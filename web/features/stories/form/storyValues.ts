@@ -98,14 +98,18 @@ const hasShapeOf = (value: unknown, empty: StoryValues[keyof StoryValues]): bool
   return typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty)
 }
 
-/** Whether something has the shape of the form's values: a stored draft may be from another version. */
-export const isStoryValues = (stored: unknown): stored is StoryValues => {
+/** Whether something has the shape of some of the form's values: a stored draft may be from another version. */
+export const isPartOfStoryValues = (stored: unknown): stored is Partial<StoryValues> => {
   if (typeof stored !== 'object' || stored === null) return false
   const values = stored as Record<string, unknown>
-  return Object.entries(emptyValues(false)).every(([name, empty]) =>
-    hasShapeOf(values[name], empty as StoryValues[keyof StoryValues]),
+  return Object.entries(emptyValues(false)).every(
+    ([name, empty]) => !(name in values) || hasShapeOf(values[name], empty as StoryValues[keyof StoryValues]),
   )
 }
+
+/** The same for all of them. */
+export const isStoryValues = (stored: unknown): stored is StoryValues =>
+  isPartOfStoryValues(stored) && Object.keys(emptyValues(false)).every((name) => name in stored)
 
 /** Fields that only say whether the author decided something. */
 const decided: readonly (keyof StoryValues)[] = ['isPrecisionChosen', 'isLanguageChosen']

@@ -28,11 +28,11 @@ export const useAddressSearch = () => {
   useOnReturn(() => setSearch((before) => ({ ...before, problem: null })))
   const run = async (address: string, precision: PlacePrecision): Promise<readonly PlaceView[]> => {
     const q = [...address.trim()].slice(0, limits.placeSearch).join('')
+    const turn = ++asked.current
     if (!q) {
       setSearch({ ...nothing, problem: messages.addressMissing, of: address })
       return []
     }
-    const turn = ++asked.current
     setSearch((before) => ({ ...before, isPending: true, problem: null, of: address }))
     try {
       const answer = await call(calls.places.search, { query: { q, ...(precision !== 'exact' && { suggest: '1' }) } })

@@ -20,6 +20,9 @@ export const setPlace = ({ setValue }: UseFormReturn<StoryValues>, place: Partia
   for (const name of names) if (place[name] !== undefined) setValue(name, place[name])
 }
 
+/** The place in the form as a text, to see whether it changed. */
+export const readPlace = ({ getValues }: UseFormReturn<StoryValues>): string => JSON.stringify(getValues([...names]))
+
 /**
  * The precision of the place: `choose` sets it for the author, `follow` sets the default of a new category until the author
  * has chosen. `saved` are the values of a story that is edited.

@@ -1,30 +1,46 @@
-import { useCallback, type RefObject } from 'react'
+import { useCallback, useRef, type RefObject } from 'react'
 import { calls } from '#contract/calls'
-import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
+import type { OwnComments, StoryChange, StoryDraft, StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { postStory } from './sendStory.ts'
+import { changedBody, changesOf } from './storyChanges.ts'
+import type { StoryValues } from './storyValues.ts'
 import type { useStoryValues } from './useStoryValues.ts'
 
-type Values = Pick<ReturnType<typeof useStoryValues>, 'draft' | 'isUnsaved' | 'finish'>
+type Values = Pick<ReturnType<typeof useStoryValues>, 'base' | 'draft' | 'isUnsaved' | 'finish'>
 
-/** Saves a story with its photos; without `story` a new one. `photos` is null until the part of the form that has them is there. */
+/** A story that can be sent: as it was typed, and as a whole body. */
+export interface CheckedStory {
+  values: StoryValues
+  body: StoryDraft
+}
+
+/**
+ * Saves a story with its photos: all of a new one (without `story`), and of another what its author changed. `photos` is null
+ * until the part of the form that has them is there.
+ */
 export const useSaveStory = (story: StoryView | undefined, values: Values, photos: RefObject<FormPhotos | null>) => {
-  const { draft, isUnsaved: isTextUnsaved, finish: finishText } = values
+  const { base, draft, isUnsaved: isTextUnsaved, finish: finishText } = values
+  // A try without an answer may be stored: who takes a change back after it must send that.
+  const tried = useRef<StoryValues[]>([])
   const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
   const finish = () => {
     finishText()
     photos.current?.finish()
   }
-  const send = (body: StoryDraft, own_comments?: OwnComments) =>
-    story
-      ? call(calls.stories.edit, { id: story.id, body: { ...body, ...(own_comments && { own_comments }) } })
-      : postStory(body, draft.key())
-  const save = useSave(async (body: StoryDraft, own_comments?: OwnComments) => {
-    const saved = photos.current
-      ? await photos.current.send((sent) => send({ ...body, ...sent }, own_comments))
-      : await send(body, own_comments)
+  const save = useSave(async ({ values: typed, body }: CheckedStory, own_comments?: OwnComments) => {
+    const change: StoryChange = {
+      ...changedBody(body, changesOf(typed, base, ...tried.current)),
+      ...(own_comments && { own_comments }),
+    }
+    tried.current.push(typed)
+    const send = (sent: Pick<StoryDraft, 'photos'>) =>
+      story
+        ? call(calls.stories.edit, { id: story.id, body: { ...change, ...sent } })
+        : postStory({ ...body, ...sent }, draft.key())
+    const saved = photos.current ? await photos.current.send(send) : await send({})
     finish()
     return saved
   })

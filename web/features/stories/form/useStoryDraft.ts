@@ -1,8 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { openDraft } from '#web/lib/drafts.ts'
 import { spotFor, withoutFinerPlace } from './placePrecision.ts'
-import { isStoryValues, withNeutralDates, withTypedDates, type Spot, type StoryValues } from './storyValues.ts'
+import { changesOf, changesOfOldDraft, withChanges, type StoryChanges } from './storyChanges.ts'
+import {
+  isPartOfStoryValues,
+  isStoryValues,
+  withNeutralDates,
+  withTypedDates,
+  type Spot,
+  type StoryValues,
+} from './storyValues.ts'
 
+/** The draft of a new story. */
 interface StoredDraft {
   values: StoryValues
   /**
@@ -16,22 +25,46 @@ interface StoredDraft {
   isAnonymous: boolean
 }
 
+/** The draft of an edit. */
+interface StoredEdit {
+  changes: StoryChanges
+}
+
 /** The circumstances in which a draft is started. */
-type DraftStart = Pick<StoredDraft, 'at' | 'isAnonymous'>
+interface DraftStart extends Pick<StoredDraft, 'at' | 'isAnonymous'> {
+  /** The values of the story that is changed, as it is now; null for a new one. */
+  saved: StoryValues | null
+}
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
   const { values, attempt } = (stored ?? {}) as Partial<StoredDraft>
   return isStoryValues(values) && (attempt === null || typeof attempt?.key === 'string')
 }
 
+const isStoredEdit = (stored: unknown): stored is StoredEdit =>
+  isPartOfStoryValues((stored as Partial<StoredEdit> | null)?.changes)
+
 const isSameSpot = (one: Spot | null, other: Spot | null) =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude
 
+/** The values of a story as it is now, with the changes of a stored draft. */
+const restoreEdit = (stored: unknown, saved: StoryValues): StoryValues | null => {
+  if (isStoredEdit(stored)) return withChanges(saved, stored.changes)
+  return isStoredDraft(stored) ? withChanges(saved, changesOfOldDraft(stored.values, saved)) : null
+}
+
 /**
- * A stored draft with later changes: the pin where the map was pressed, and anonymous if that mode was switched
- * on.
+ * A stored draft with later changes: of an edit, those of the story; of a new story, the pin where the map was pressed, and
+ * anonymous if that mode was switched on.
  */
-const restore = (stored: unknown, { at, isAnonymous }: DraftStart): StoredDraft | null => {
+const restore = (
+  stored: unknown,
+  { at, isAnonymous, saved }: DraftStart,
+): Pick<StoredDraft, 'values' | 'attempt'> | null => {
+  if (saved) {
+    const values = restoreEdit(stored, saved)
+    return values && { values, attempt: null }
+  }
   if (!isStoredDraft(stored)) return null
   const values = {
     ...withTypedDates(stored.values),
@@ -48,9 +81,9 @@ const saveDelayMs = 300
  * The draft of one story of one member, with what was restored when the form opened. It is stored shortly after the
  * last change, and when the page or the form closes, never with a finer place than the chosen precision.
  */
-export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: DraftStart) => {
+export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, saved }: DraftStart) => {
   const [draft] = useState(() => openDraft(userId, of))
-  const [found] = useState(() => restore(draft.read(), { at, isAnonymous }))
+  const [found] = useState(() => restore(draft.read(), { at, isAnonymous, saved }))
   const attempt = useRef(found?.attempt ?? null)
   const isStored = useRef(true)
   const latest = useRef<StoryValues | null>(found?.values ?? null)
@@ -60,9 +93,14 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous }: D
     clearTimeout(timer.current)
     if (!latest.current || isStored.current) return
     isStored.current = true
+    if (saved) {
+      const changes = changesOf(latest.current, saved)
+      if (Object.keys(changes).length === 0) return draft.discard()
+      return draft.save({ changes } satisfies StoredEdit)
+    }
     const values = withNeutralDates(withoutFinerPlace(latest.current))
     draft.save({ values, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
-  }, [draft, at, isAnonymous])
+  }, [draft, at, isAnonymous, saved])
 
   useEffect(() => {
     // To lock it takes a moment, which a page that is being left no longer has.

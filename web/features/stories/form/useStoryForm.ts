@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
-import type { OwnComments, StoryDraft, StoryView } from '#contract/stories'
+import type { OwnComments, StoryView } from '#contract/stories'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
 import type { StoryValues } from './storyValues.ts'
-import { useSaveStory } from './useSaveStory.ts'
+import { type CheckedStory, useSaveStory } from './useSaveStory.ts'
 import { useStoryValues, type StorySubject } from './useStoryValues.ts'
 
 /** The order in which a reader of the form meets its fields. */
@@ -48,7 +48,7 @@ export const useStoryForm = (
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
-  const [waiting, setWaiting] = useState<StoryDraft | null>(null)
+  const [waiting, setWaiting] = useState<CheckedStory | null>(null)
   const signed = story ? countSigned(story, subject.author.id) : 0
 
   const focusFirst = useCallback(
@@ -72,9 +72,10 @@ export const useStoryForm = (
   const submit = form.handleSubmit(
     async (values) => {
       const { body } = checkStory(values, choosesAnonymity)
-      const isSealing = story && !story.is_anonymous_pin && body?.is_anonymous_pin
-      if (isSealing && signed !== 0) return setWaiting(body)
-      const saved = body && (await save.run(body))
+      if (!body) return
+      const isSealing = story && !story.is_anonymous_pin && body.is_anonymous_pin
+      if (isSealing && signed !== 0) return setWaiting({ values, body })
+      const saved = await save.run({ values, body })
       if (saved) onSaved(saved)
     },
     (errors) => {

@@ -40,6 +40,7 @@ export const useStoryValues = (subject: StorySubject) => {
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
     at: spot,
     isAnonymous: author.isAnonymous && !story,
+    saved: story ? base : null,
   })
   const form = useForm<StoryValues>({
     defaultValues: draft.restored ?? base,

@@ -1,0 +1,64 @@
+import type { StoryChange, StoryDraft } from '#contract/stories'
+import { isFiner } from '#contract/precision'
+import { withoutFinerPlace, withPrecision } from './placePrecision.ts'
+import { withNeutralDates, withTypedDates, type StoryValues } from './storyValues.ts'
+
+/**
+ * What an author changed in the form of an existing story: nothing else of it is sent or stored. So an old form or draft does not
+ * undo what was changed elsewhere, such as a name or a place that was hidden. Dates are in the form of drafts, and a moved pin has
+ * latitude, longitude and `spotPrecision`.
+ */
+export type StoryChanges = Partial<StoryValues>
+
+const pointNames: readonly string[] = ['latitude', 'longitude', 'spotPrecision'] satisfies (keyof StoryValues)[]
+
+const changesFrom = (base: StoryValues, values: StoryValues): StoryChanges => {
+  const now = withNeutralDates(withoutFinerPlace(values))
+  const before = withNeutralDates(withPrecision(base, now.placePrecision, base))
+  const differs = (name: string) =>
+    JSON.stringify(now[name as keyof StoryValues]) !== JSON.stringify(before[name as keyof StoryValues])
+  const isMoved = pointNames.some(differs)
+  const isChanged = (name: string) => {
+    if (name === 'placePrecision') return now.placePrecision !== base.placePrecision
+    return pointNames.includes(name) ? isMoved : differs(name)
+  }
+  return Object.fromEntries(Object.entries(now).filter(([name]) => isChanged(name)))
+}
+
+/**
+ * What values change of each of these others. What a coarser precision takes away from the place is no change by
+ * itself.
+ */
+export const changesOf = (values: StoryValues, ...others: readonly StoryValues[]): StoryChanges =>
+  Object.assign({}, ...others.map((base) => changesFrom(base, values))) as StoryChanges
+
+/** Values with changes, never with a finer place than their precision. */
+export const withChanges = (base: StoryValues, changes: StoryChanges): StoryValues => {
+  const { placePrecision = base.placePrecision } = changes
+  return withTypedDates(withoutFinerPlace({ ...withPrecision(base, placePrecision, base), ...changes }))
+}
+
+/**
+ * The changes in a draft from before December 2026, which has all values and not those it began with. The place is that of the
+ * story as it is now, and name and precision are as concealing as the draft or the story.
+ */
+export const changesOfOldDraft = (values: StoryValues, base: StoryValues): StoryChanges => {
+  const { title, description, category, startDate, endDate, contentNotes, language } = values
+  const { is_anonymous_pin, placePrecision } = values
+  return {
+    ...{ title, description, category, startDate, endDate, contentNotes, language },
+    ...(is_anonymous_pin === 'yes' && { is_anonymous_pin }),
+    ...(isFiner(base.placePrecision, placePrecision) && { placePrecision }),
+  }
+}
+
+/** The fields of the body that have another name in the form. */
+const inForm: Record<string, keyof StoryValues> = { startDatePrecision: 'startDate', endDatePrecision: 'endDate' }
+
+/** The parts of a checked body that changed, each with what the worker needs beside it. */
+export const changedBody = (body: StoryDraft, changes: StoryChanges): StoryChange => {
+  // Of a place that was not exact, the worker has no address of its own.
+  const isSent = (name: string) =>
+    (inForm[name] ?? name) in changes || (name === 'address' && changes.placePrecision === 'exact')
+  return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name)))
+}
