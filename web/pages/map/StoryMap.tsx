@@ -51,6 +51,8 @@ interface Props {
   point: [number, number] | null
   /** Where the visitor is. */
   visitor: Visitor
+  /** Begins an act that moves the map after an answer (useMapActs.ts). */
+  beginAct: () => AbortSignal
   /** The nearest stories, where none is in view. */
   nearest: Nearest
   /** The height (px) that is covered at the map's lower edge when it opens. */
@@ -136,6 +138,7 @@ export function StoryMap({
   place,
   point,
   visitor,
+  beginAct,
   nearest,
   coveredBelow,
   stories,
@@ -162,8 +165,9 @@ export function StoryMap({
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<{ cluster: Cluster; pathname: string } | null>(null)
   const openCluster = async (cluster: Cluster) => {
+    const movedOn = beginAct()
     const { partCluster } = await fetchChunk(() => import('#web/features/map/markers/partCluster.ts'))
-    if (map && !partCluster(map, cluster)) setOpened({ cluster, pathname })
+    if (map && !movedOn.aborted && !partCluster(map, cluster)) setOpened({ cluster, pathname })
   }
   const layers = (
     <>

@@ -1,0 +1,118 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { commands, page } from 'vitest/browser'
+import { atlasOf, foundForMap } from '#tests/support/atlas'
+import { openScreen } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
+import { aStory } from '#tests/support/views'
+
+// An answer that comes late neither moves the map nor navigates, once the visitor has moved on.
+
+const map = () => page.getByRole('application', { name: 'Map of stories' })
+const search = () => page.getByRole('region', { name: 'Search stories' })
+const line = (title: string) => search().getByRole('link', { name: title })
+const heading = (name: string) => page.getByRole('heading', { level: 1, name })
+const nearMe = () => page.getByRole('button', { name: 'near me', exact: true })
+const pins = () => page.getByRole('group', { name: 'Stories on the map' })
+
+const bench = () => aStory({ id: 1, title: 'The bench', latitude: 34.1, longitude: -118.2 })
+const view = '/?lat=34.1&lng=-118.2&z=12'
+const openMap = async (address: string, api: Stubs = {}) => {
+  const opened = await openScreen(address, { api: { ...atlasOf(bench()), ...api } })
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
+  /** Where the map is: a zoom writes it into the address. */
+  const latitude = async () => {
+    const zoom = query('z')
+    await page.getByRole('button', { name: 'Zoom in' }).first().click()
+    await expect.poll(() => query('z')).not.toBe(zoom)
+    return Number(query('lat'))
+  }
+  return { ...opened, query, latitude }
+}
+const openBench = async () => {
+  await line('The bench').click()
+  await expect.element(heading('The bench')).toBeVisible()
+}
+
+/** Stubs the geolocation of the browser: what it returns answers with Paris. */
+const holdPosition = () => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'prompt' } as PermissionStatus)
+  let answer = () => {}
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) => {
+    answer = () => found({ coords: { latitude: 48.86, longitude: 2.35 } } as GeolocationPosition)
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+  return async () => {
+    await expect.poll(() => asked).toHaveBeenCalled()
+    answer()
+  }
+}
+const visitor = () => page.getByRole('img', { name: 'You’re near here' })
+
+// Before any other: what was fetched once stays in the page.
+test('a cluster that was pressed on a slow line does not zoom the map of a story that was opened since', async () => {
+  const part = 'web/features/map/markers/partCluster.ts'
+  await commands.holdBack(part)
+  const near = [1, 2, 3].map((id) =>
+    aStory({ id, title: `House ${id}`, latitude: 34.1 + id / 1000, longitude: -118.2 }),
+  )
+  const opened = await openMap('/?lat=34.1&lng=-118.2&z=9', atlasOf(...near))
+  await pins()
+    .getByRole('button', { name: /3 stories:/ })
+    .click()
+  await opened.router.navigate(`/story/1${view.slice(1)}`)
+  await expect.element(heading('House 1')).toBeVisible()
+  await commands.bringBack()
+  // It has come to the app when it has come to the test.
+  await import('#web/features/map/markers/partCluster.ts')
+  await opened.latitude()
+  expect(opened.query('z')).toBe('13')
+})
+
+test('a map that opened where the visitor is not stays on the story that they opened before their position came [2.1]', async () => {
+  const answer = holdPosition()
+  const opened = await openMap('/')
+  await openBench()
+  await answer()
+  await expect.element(visitor()).toBeInTheDocument()
+  expect(await opened.latitude()).toBeCloseTo(34.1, 0)
+})
+
+test('a map that was pressed before the position of the visitor came stays where it is', async () => {
+  const answer = holdPosition()
+  const opened = await openMap('/')
+  await map().click({ position: { x: 600, y: 200 } })
+  await answer()
+  await expect.element(visitor()).toBeInTheDocument()
+  expect(await opened.latitude()).toBeCloseTo(34.1, 0)
+})
+
+test('*near me* does not fly from a story that was opened while the browser asked', async () => {
+  const answer = holdPosition()
+  const opened = await openMap(view)
+  await nearMe().click()
+  await openBench()
+  await answer()
+  await expect.element(nearMe()).toHaveAttribute('aria-busy', 'false')
+  await expect.element(visitor()).toBeInTheDocument()
+  expect(await opened.latitude()).toBeCloseTo(34.1, 0)
+})
+
+test('results that come after a story was opened do not move the map to them', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const stories = [bench(), aStory({ id: 2, title: 'A march', latitude: 48.85, longitude: 2.35 })]
+  const opened = await openMap(view, {
+    ...atlasOf(...stories),
+    'GET /view/search/': async (asked) => {
+      await promise
+      return foundForMap(stories, asked)
+    },
+  })
+  await expect.element(line('The bench')).toBeVisible()
+  await opened.router.navigate(`${view}&q=march`)
+  await opened.router.navigate(`/story/1${view.slice(1)}&q=march`)
+  await expect.element(heading('The bench')).toBeVisible()
+  resolve(null)
+  await expect.element(search().getByRole('heading', { name: '1 story found' })).toBeInTheDocument()
+  expect(await opened.latitude()).toBeCloseTo(34.1, 0)
+})
