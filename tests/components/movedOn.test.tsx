@@ -49,7 +49,7 @@ const holdPosition = () => {
 }
 const visitor = () => page.getByRole('img', { name: 'You’re near here' })
 
-// Before any other: what was fetched once stays in the page.
+// These two before any other: what was fetched once stays in the page.
 test('a cluster that was pressed on a slow line does not zoom the map of a story that was opened since', async () => {
   const part = 'web/features/map/markers/partCluster.ts'
   await commands.holdBack(part)
@@ -67,6 +67,15 @@ test('a cluster that was pressed on a slow line does not zoom the map of a story
   await import('#web/features/map/markers/partCluster.ts')
   await opened.latitude()
   expect(opened.query('z')).toBe('13')
+})
+
+test('where the program of *near me* cannot be loaded, the message does not speak of the location', async () => {
+  await commands.takeAway('web/features/map/view/visitorPlace.ts')
+  await openMap(view)
+  await nearMe().click()
+  await expect.element(page.getByText('There’s a newer version of this page.')).toBeVisible()
+  expect(page.getByText('We couldn’t get your location.').elements()).toEqual([])
+  await commands.bringBack()
 })
 
 test('a map that opened where the visitor is not stays on the story that they opened before their position came [2.1]', async () => {

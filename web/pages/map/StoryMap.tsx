@@ -17,6 +17,7 @@ import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { readLastOpening, useSite } from '#web/lib/site.ts'
@@ -39,8 +40,10 @@ const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothi
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
-const tellNoLocation = () =>
-  void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
+const tellNoLocation = (error: unknown) =>
+  error instanceof ApiError
+    ? tellLoadFailure(error)
+    : void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
 
 interface Props {
   map: LeafletMap | null
