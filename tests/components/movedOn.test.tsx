@@ -29,6 +29,8 @@ const openMap = async (address: string, api: Stubs = {}) => {
   }
   return { ...opened, query, latitude }
 }
+type Opened = Awaited<ReturnType<typeof openMap>>
+const pathOf = ({ router }: Opened) => router.state.location.pathname
 const openBench = async () => {
   await line('The bench').click()
   await expect.element(heading('The bench')).toBeVisible()
@@ -124,4 +126,32 @@ test('results that come after a story was opened do not move the map to them', a
   resolve(null)
   await expect.element(search().getByRole('heading', { name: '1 story found' })).toBeInTheDocument()
   expect(await opened.latitude()).toBeCloseTo(34.1, 0)
+})
+
+test.each([
+  ['a story from the list', 'The bench', '/story/1'],
+  ['the Resources', 'Resources', '/resources'],
+])('*Read a nearby story* opens nothing over %s that was opened in the meantime [2.3]', async (_, name, path) => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const atlas = atlasOf(
+    bench(),
+    aStory({ id: 2, title: 'A random one', category: 3, latitude: 34.1, longitude: -118.2 }),
+  )
+  const answer = atlas['GET /pinSearch/'] as (asked: object) => []
+  const opened = await openMap('/', {
+    ...atlas,
+    'GET /hotlines/': [],
+    'GET /pinSearch/': async (asked) => {
+      // The card looks for personal and historical stories first.
+      if (asked.query.categories) await promise
+      return answer(asked).filter(({ id }) => !asked.query.categories || id === 2)
+    },
+  })
+  await page.getByRole('button', { name: 'Read a nearby story' }).click()
+  await expect.poll(() => opened.api.to('GET /pinSearch/').some(({ query }) => query.categories)).toBe(true)
+  await page.getByRole('link', { name }).first().click()
+  await expect.poll(() => pathOf(opened)).toBe(path)
+  resolve(null)
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => pathOf(opened)).toBe(path)
 })
