@@ -1,14 +1,15 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { commands, page } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aStory } from '#tests/support/views'
+import { aPlace, aStory } from '#tests/support/views'
 
 // An answer that comes late neither moves the map nor navigates, once the visitor has moved on.
 
 const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
+const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 const line = (title: string) => search().getByRole('link', { name: title })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const nearMe = () => page.getByRole('button', { name: 'near me', exact: true })
@@ -154,4 +155,52 @@ test.each([
   resolve(null)
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect.poll(() => pathOf(opened)).toBe(path)
+})
+
+const paris = aPlace({ label: 'Paris, France', name: 'Paris', city: 'Paris', country: 'France', x: 2.35, y: 48.85 })
+const lookForParis = async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const opened = await openMap(view, {
+    'GET /geocode/': async ({ query }) => {
+      if (query.q === 'Paris' && !query.suggest) await promise
+      return query.q === 'Paris' ? [paris] : []
+    },
+  })
+  await field().fill('Paris')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.api.to('GET /geocode/').some(({ query }) => !query.suggest)).toBe(true)
+  return {
+    ...opened,
+    /** Lets the place come; it was ignored once nothing waits for it any more. */
+    arrive: async () => {
+      resolve(null)
+      await expect.poll(() => search().element().querySelector('button[type=submit] .lucide-search')).not.toBeNull()
+      // An answer is there some microtasks later.
+      await new Promise((done) => setTimeout(done, 50))
+    },
+  }
+}
+
+test('a place whose name was cleared before it was found does not move the map [7]', async () => {
+  const opened = await lookForParis()
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await opened.arrive()
+  await expect.element(field()).toHaveValue('')
+  expect(opened.query('place')).toBeNull()
+})
+
+test('a place whose name was changed before it was found does not move the map [7]', async () => {
+  const opened = await lookForParis()
+  await field().fill('Parma')
+  await opened.arrive()
+  await expect.element(field()).toHaveValue('Parma')
+  expect(opened.query('place')).toBeNull()
+})
+
+test('a place that is found after a story was opened does not move the map', async () => {
+  const opened = await lookForParis()
+  await openBench()
+  await opened.arrive()
+  expect(opened.query('place')).toBeNull()
+  expect(pathOf(opened)).toBe('/story/1')
 })
