@@ -2,8 +2,9 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
+import { storyForm } from '#tests/support/storyForm'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aPlace, aStory } from '#tests/support/views'
+import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 
 // An answer that comes late neither moves the map nor navigates, once the visitor has moved on.
 
@@ -203,4 +204,41 @@ test('a place that is found after a story was opened does not move the map', asy
   await opened.arrive()
   expect(opened.query('place')).toBeNull()
   expect(pathOf(opened)).toBe('/story/1')
+})
+
+const robin = aSelf()
+const own = () => aStory({ id: 101, title: 'Before the rain', owner: robin.id, can: authorCan })
+const reading = { storySidebarOpen: true }
+const openEdit = async (held: Promise<null>) => {
+  const atlas = atlasOf(own(), bench())
+  const save = atlas['PATCH /pins/:id/'] as (asked: object) => ReturnType<typeof own>
+  const state = { ...reading, editStory: true, userId: robin.id }
+  const opened = await openScreen(
+    { pathname: '/story/101', state },
+    {
+      as: robin,
+      api: {
+        ...atlas,
+        'PATCH /pins/:id/': async (asked) => {
+          await held
+          return save(asked)
+        },
+      },
+    },
+  )
+  const form = storyForm()
+  await expect.element(form.title).toHaveValue('Before the rain')
+  await form.title.fill('After the rain')
+  return { ...opened, form }
+}
+
+test('a story that is on its way cannot be discarded [2.5]', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { form, api } = await openEdit(promise)
+  await expect.element(form.cancel).toBeEnabled()
+  await form.save.click()
+  await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
+  await expect.element(form.cancel).toBeDisabled()
+  resolve(null)
+  await expect.element(heading('After the rain')).toBeVisible()
 })
