@@ -242,3 +242,34 @@ test('a story that is on its way cannot be discarded [2.5]', async () => {
   resolve(null)
   await expect.element(heading('After the rain')).toBeVisible()
 })
+
+test('an edit that is saved after its author went elsewhere says so, and does not lead them back', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const { form, api, router } = await openEdit(promise)
+  await form.save.click()
+  await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
+  void router.navigate('/story/1', { state: reading })
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(heading('The bench')).toBeVisible()
+  resolve(null)
+  await expect.element(page.getByText('Changes saved')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/1')
+})
+
+test('a story that is deleted after its author went elsewhere does not lead them to the map', async () => {
+  const { promise, resolve } = Promise.withResolvers<null>()
+  const atlas = atlasOf(own(), bench())
+  const remove = async () => {
+    await promise
+    return null
+  }
+  const { router, api } = await openScreen('/story/101', { as: robin, api: { ...atlas, 'DELETE /pins/:id/': remove } })
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, delete this story' }).click()
+  await expect.poll(() => api.to('DELETE /pins/:id/')).toHaveLength(1)
+  await router.navigate('/story/1')
+  await expect.element(heading('The bench')).toBeVisible()
+  resolve(null)
+  await expect.element(page.getByText('Story deleted')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/1')
+})
