@@ -30,7 +30,7 @@ const onOwnPage = [
     'session',
     'share',
   ],
-  ...['story-form', 'translated', 'welcome'],
+  ...['movedOn', 'story-form', 'translated', 'welcome'],
 ].map((name) => `tests/components/${name}.test.{ts,tsx}`)
 /** Replaces a module (`vi.mock`). In a page that another file follows, Vitest may answer that file with the module that is gone. */
 const replacing = 'tests/components/fourthCategory.test.tsx'

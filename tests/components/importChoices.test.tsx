@@ -83,6 +83,26 @@ test('a column of dates that could be read both ways is asked about, and nothing
   expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list', dayOrder: 'day-first' })
 })
 
+test('of two columns of dates only the one that does not decide itself is asked about, also once it is answered [21.2]', async () => {
+  const question = { line: 2, field: 'file', message: messages.importDayOrder }
+  const start = { field: 'startDate', order: 'day-first', example: '05/06/1969' } as const
+  const end = { field: 'endDate', order: null, example: '03/07/1969' } as const
+  const both = [...columns, { name: 'Bis', field: 'endDate', example: '03/07/1969' }] as typeof columns
+  const report = { columns: both, dayOrders: [start, end] }
+  const opened = await openDesk(aReport({ ...nothing, errors: [question], ...report }))
+  await choose()
+  const group = page.getByRole('group', { name: /^Which day is/ })
+  const name = 'Which day is 03/07/1969 in the column “Bis”?'
+  await expect.element(group).toHaveAccessibleName(name)
+  await group.getByRole('radio', { name: 'July 3, 1969' }).click()
+  await expect.element(group).toHaveAccessibleName(name)
+  opened.api.answer({ 'POST /imports/': aReport({ ...report, dayOrders: [start, { ...end, order: 'day-first' }] }) })
+  await button('Check the file').click()
+  await expect.element(button('Import 3 stories')).toBeVisible()
+  await expect.element(group).toHaveAccessibleName(name)
+  await expect.element(group.getByRole('radio', { name: 'July 3, 1969' })).toBeChecked()
+})
+
 test('a file of which no column is known says so, and its columns can be matched', async () => {
   const unknown = columns.map((column) => ({ ...column, field: null }))
   const errors = [{ line: 1, field: 'file', message: messages.importColumns }]

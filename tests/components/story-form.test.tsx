@@ -4,7 +4,6 @@ import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
 import type { StoryDraft, StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -414,16 +413,6 @@ test('a story that is being sent can’t be discarded, and opens once it is post
   await expect.element(form.cancel).toBeDisabled()
   release()
   await expect.poll(() => router.state.location.pathname).toBe('/story/901')
-})
-
-test('an author who left the form while the story was being sent stays where they are', async () => {
-  const { router, release } = await postSlowly()
-  void router.navigate('/Credits')
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
-  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
-  release()
-  await expect.poll(openedDrafts).toEqual([])
-  expect(router.state.location.pathname).toBe('/Credits')
 })
 
 const draft = (title: string): StoryDraft => ({

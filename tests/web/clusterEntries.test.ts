@@ -91,3 +91,21 @@ test('a cluster keeps its key when a story joins it, and markers beyond the view
   expect(after.singles).toHaveLength(1)
   expect(markersInView(after, view)).toMatchObject({ singles: [], clusters: [{ total: 3 }] })
 })
+
+test('neither the order of the stories nor stories far away change the markers of a place [2.3]', () => {
+  let seed = 1
+  const random = (px: number) => ((seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647) * px
+  const near = Array.from({ length: 150 }, (_, n) => ({
+    ...story(n, random(400)),
+    y: middle + random(400) / pixelsPerUnit(zoom),
+  }))
+  const far = Array.from({ length: 150 }, (_, n) => story(1000 + n, 2000 + random(400)))
+  const markersOf = (entries: TileEntry[]) => {
+    const { singles, clusters } = clustered(entries)
+    const parts = [...singles.map(({ id }) => [id]), ...clusters.map(({ entries }) => entries().map(({ id }) => id))]
+    return parts.map((ids) => ids.toSorted((a, b) => a! - b!).join()).filter((ids) => Number.parseInt(ids) < 1000)
+  }
+  const expected = markersOf(near).toSorted()
+  expect(markersOf(near.toReversed()).toSorted()).toEqual(expected)
+  expect(markersOf([...far, ...near]).toSorted()).toEqual(expected)
+})

@@ -75,6 +75,7 @@ const search = (
         <SearchField
           words=""
           onSearch={nothing}
+          onEdit={nothing}
           onPlace={nothing}
           onWords={nothing}
           onClear={nothing}

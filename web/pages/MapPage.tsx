@@ -93,6 +93,7 @@ export default function MapPage() {
           coveredBelow={coveredAtOpening(isPhone, screen.isWelcome)}
           passingYears={isPlaying ? nameOfYears(address) : ''}
           onReady={ready}
+          beginAct={screen.beginAct}
           place={address.place}
           point={pointNamed(address.placeName)}
           onOpen={screen.open}

@@ -16,6 +16,7 @@ import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useLoaded } from '#web/lib/useLoaded.ts'
+import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -36,6 +37,7 @@ function Settings({ settings }: { settings: UserSettings }) {
   const { id, username } = settings
   const { user, refresh, leave } = useSession()
   const navigate = useNavigate()
+  const navigateAfter = useNavigateAfter()
   // When the session ends, what was typed stays on the screen.
   const [isOwn] = useState(user?.id === id)
   const isOver = useRef(false)
@@ -43,7 +45,7 @@ function Settings({ settings }: { settings: UserSettings }) {
     if (Object.keys(change).length > 0) await call(calls.users.edit, { id, body: change })
     forget()
     if (isOwn) await refresh()
-    await navigate(paths.profile(username))
+    await navigateAfter(paths.profile(username))
     if (Object.keys(change).length > 0) toast(t`Changes saved`)
   })
   const remove = useSave(async (delete_content: boolean) => {
@@ -54,7 +56,7 @@ function Settings({ settings }: { settings: UserSettings }) {
     await call(calls.users.remove, { id, body: { delete_content } })
     isOver.current = true
     toast(t`${username}’s profile was deleted`)
-    await navigate(paths.map)
+    await navigateAfter(paths.map)
   })
   const profile = (
     <SettingsForm

@@ -18,13 +18,19 @@ export const wrapLongitude = (longitude: number): number => ((((longitude + 180)
 
 const clampToWorld = (unit: number) => Math.min(WORLD_SIZE - 1, Math.max(0, Math.floor(unit)))
 
-/** Degrees → map units; latitudes beyond the Mercator square are clamped to its edge. */
-export const toMapPosition = (latitude: number, longitude: number): MapPosition => {
+/** Degrees → map units with their fractions; latitudes beyond the Mercator square are clamped to its edge. */
+export const toExactPosition = (latitude: number, longitude: number): MapPosition => {
   const sine = Math.sin((Math.min(MAX_LATITUDE, Math.max(-MAX_LATITUDE, latitude)) * Math.PI) / 180)
   return {
-    x: clampToWorld(((longitude + 180) / 360) * WORLD_SIZE),
-    y: clampToWorld((0.5 - Math.atanh(sine) / (2 * Math.PI)) * WORLD_SIZE),
+    x: ((longitude + 180) / 360) * WORLD_SIZE,
+    y: (0.5 - Math.atanh(sine) / (2 * Math.PI)) * WORLD_SIZE,
   }
+}
+
+/** Degrees → map units, within the world. */
+export const toMapPosition = (latitude: number, longitude: number): MapPosition => {
+  const { x, y } = toExactPosition(latitude, longitude)
+  return { x: clampToWorld(x), y: clampToWorld(y) }
 }
 
 /** Map units → degrees, of the middle of that unit. */

@@ -107,7 +107,7 @@ function Actions({ isUnsaved, onCancel, isPending }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.actions}>
-      <Button onClick={() => (isUnsaved() ? setAsking(true) : onCancel())}>
+      <Button onClick={() => (isUnsaved() ? setAsking(true) : onCancel())} disabled={isPending}>
         <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" variant="filled" isPending={isPending}>

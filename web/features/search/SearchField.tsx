@@ -15,6 +15,8 @@ interface Props {
   words: string
   /** Enter: a place or words, whichever it is. */
   onSearch: (text: string) => void
+  /** The text changes: what was searched for before is not wanted any more. */
+  onEdit: () => void
   /** An option of the list below the field. */
   onPlace: (place: PlaceView, placeName: string) => void
   onWords: (text: string) => void
@@ -33,7 +35,7 @@ const closed = { 'aria-expanded': false, 'aria-activedescendant': undefined as s
  * One field for a place or for words: a combobox, with the places of our own gazetteer while the visitor types. No other
  * geocoder is asked until the form is submitted.
  */
-export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, isPending }: Props) {
+export function SearchField({ words, onSearch, onEdit, onPlace, onWords, onClear, near, isPending }: Props) {
   const [text, setText] = useState(words)
   const [isTyping, setTyping] = useState(false)
   const [list, setList] = useState(closed)
@@ -46,6 +48,7 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
   const clear = () => {
     setText('')
     close()
+    onEdit()
     if (words) onClear()
     input.current?.focus()
   }
@@ -77,6 +80,7 @@ export function SearchField({ words, onSearch, onPlace, onWords, onClear, near, 
         onChange={(event) => {
           setText(event.target.value)
           setTyping(true)
+          onEdit()
         }}
         onKeyDown={(event) => event.key === 'ArrowDown' && !isComposing(event.nativeEvent) && setTyping(true)}
         onBlur={close}

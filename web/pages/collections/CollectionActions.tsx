@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Footprints, Pencil, Share2, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import type { CollectionView } from '#contract/collections'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
@@ -16,6 +16,7 @@ import { call } from '#web/lib/api.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { useSiteName } from '#web/lib/site.ts'
 import { useCall } from '#web/lib/useCall.ts'
+import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -109,7 +110,7 @@ function FlagCollection({ collection }: { collection: CollectionView }) {
 
 function DeleteCollection({ collection: { id, can } }: { collection: CollectionView }) {
   const [isAsking, setAsking] = useState(false)
-  const navigate = useNavigate()
+  const navigateAfter = useNavigateAfter()
   const { search } = useLocation()
   const remove = useCall(async () => {
     await call(calls.collections.remove, { id })
@@ -118,7 +119,7 @@ function DeleteCollection({ collection: { id, can } }: { collection: CollectionV
   const confirm = async () => {
     if (!(await remove.run())) return
     toast(t`The collection was deleted`)
-    void navigate({ pathname: paths.collections(), search, hash: can.edit ? 'own' : '' }, { replace: true })
+    void navigateAfter({ pathname: paths.collections(), search, hash: can.edit ? 'own' : '' }, { replace: true })
   }
   return (
     <>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, useCallback, useEffect } from 'react'
-import { useLocation, useNavigate, useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import type { EditedOnMap } from '#web/features/collections/useEditedStories.ts'
@@ -8,6 +8,7 @@ import styles from '#web/features/collections/Collections.module.css'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
+import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -25,7 +26,7 @@ interface Props {
 
 /** The panel in which a collection is made or changed. */
 export function EditCollection({ collection, onCancel }: Props) {
-  const navigate = useNavigate()
+  const navigateAfter = useNavigateAfter()
   const { revalidate } = useRevalidator()
   const { search } = useLocation()
   const { user } = useSession()
@@ -43,7 +44,7 @@ export function EditCollection({ collection, onCancel }: Props) {
   const saved = ({ id, state }: CollectionView) => {
     toast(state === 'pending' ? t`Saved. A moderator reads it before others do.` : t`Changes saved`)
     // The address differs in its hash alone: nothing would be loaded again.
-    void navigate({ pathname: paths.collection(id), search }, { replace: true })
+    void navigateAfter({ pathname: paths.collection(id), search }, { replace: true })
     void revalidate()
   }
   return (

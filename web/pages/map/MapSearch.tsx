@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useRef, useState } from 'react'
-import { Link, type To } from 'react-router'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Link, type To, useLocation } from 'react-router'
 import { placeSearch } from '#contract/pageLimits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
@@ -31,10 +31,22 @@ interface SearchActions {
   onWords: (words: string) => void
 }
 
-/** Handles Enter in the search field: goes to an exactly matching place, or searches stories with the words. */
-const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchActions) => {
+/**
+ * Handles Enter in the search field: goes to an exactly matching place, or searches stories with the words. The answer is ignored
+ * after `cancel`, and once the visitor has chosen another place or other words, or opened something.
+ */
+const usePlaceSearch = ({ words, placeName }: MapAddress, { near, onGo, onWords }: SearchActions) => {
   const [isSearching, setSearching] = useState(false)
   const asked = useRef(0)
+  const cancel = useCallback(() => {
+    asked.current++
+    setSearching(false)
+  }, [])
+  useEffect(() => cancel, [words, placeName, cancel])
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (pathname !== paths.map) cancel()
+  }, [pathname, cancel])
   const search = async (text: string) => {
     const turn = ++asked.current
     const isName = text.length > 1
@@ -52,7 +64,7 @@ const usePlaceSearch = (placeName: string, { near, onGo, onWords }: SearchAction
     if (found) onGo(found.place, found.placeName)
     else onWords(text)
   }
-  return { search: (text: string) => void search(text), isSearching }
+  return { search: (text: string) => void search(text), cancel, isSearching }
 }
 
 const PlaceResults = lazyWithRetry(() => import('#web/features/search/PlaceResults.tsx'), showNothing)
@@ -106,7 +118,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const { places: known, isPending } = usePlaces(filters.words)
   // Pasted text may be longer than the limit.
   const searchFor = (words: string) => onFilter({ words: words.slice(0, placeSearch), placeName: '' })
-  const { search, isSearching } = usePlaceSearch(filters.placeName, { near, onGo, onWords: searchFor })
+  const { search, cancel, isSearching } = usePlaceSearch(filters, { near, onGo, onWords: searchFor })
   const [places, setPlaces] = useState(known)
   // Shown together with the stories: earlier, places would push the old list from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
@@ -153,6 +165,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         <SearchField
           words={filters.words || filters.placeName}
           onSearch={search}
+          onEdit={cancel}
           onPlace={onGo}
           onWords={searchFor}
           onClear={() => searchFor('')}

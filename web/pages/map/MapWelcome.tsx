@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { WelcomeCard } from '#web/features/site/WelcomeCard.tsx'
+import type { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { savePreference } from '#web/lib/preferences.ts'
 import { useSite, useSiteName } from '#web/lib/site.ts'
@@ -38,6 +39,7 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   const siteName = useSiteName()
   const card = useRef<HTMLElement>(null)
   const [isReading, setReading] = useState(false)
+  const [gone] = useState(() => new AbortController())
   const close = () => {
     // Focus in the card moves to the map under it.
     if (card.current?.contains(document.activeElement)) map?.getContainer().focus({ preventScroll: true })
@@ -46,6 +48,7 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
   useFirstAct(page, card, close)
   useRoomAbove(card)
   const leave = useEffectEvent(() => {
+    gone.abort()
     savePreference('welcomed', 'yes')
     onClose()
   })
@@ -55,8 +58,8 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
     if (bbox === null) return
     setReading(true)
     fetchChunk(() => import('./openOneToRead.ts'))
-      .then(({ openOneToRead }) => openOneToRead(bbox, onOpen))
-      .catch(tellLoadFailure)
+      .then(({ openOneToRead }) => openOneToRead(bbox, onOpen, gone.signal))
+      .catch((error: ApiError) => gone.signal.aborted || tellLoadFailure(error))
       .finally(() => setReading(false))
   }
   const find = () => {

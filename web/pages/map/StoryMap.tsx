@@ -17,6 +17,7 @@ import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
 import { MapView, type LeafletMap, type MapPlace } from '#web/features/map/view/MapView.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { readLastOpening, useSite } from '#web/lib/site.ts'
@@ -39,8 +40,10 @@ const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothi
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
 const fallback: MapPlace = { latitude: 34.1, longitude: -118.2, zoom: defaultZoom }
 const builtIn = { kind: 'built-in', streets: false } as const
-const tellNoLocation = () =>
-  void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
+const tellNoLocation = (error: unknown) =>
+  error instanceof ApiError
+    ? tellLoadFailure(error)
+    : void toast(t`We couldn’t get your location. You can allow it for this page in your browser’s settings.`)
 
 interface Props {
   map: LeafletMap | null
@@ -51,6 +54,8 @@ interface Props {
   point: [number, number] | null
   /** Where the visitor is. */
   visitor: Visitor
+  /** Begins an act that moves the map after an answer (useMapActs.ts). */
+  beginAct: () => AbortSignal
   /** The nearest stories, where none is in view. */
   nearest: Nearest
   /** The height (px) that is covered at the map's lower edge when it opens. */
@@ -136,6 +141,7 @@ export function StoryMap({
   place,
   point,
   visitor,
+  beginAct,
   nearest,
   coveredBelow,
   stories,
@@ -162,8 +168,9 @@ export function StoryMap({
   const { pathname } = useLocation()
   const [opened, setOpened] = useState<{ cluster: Cluster; pathname: string } | null>(null)
   const openCluster = async (cluster: Cluster) => {
+    const movedOn = beginAct()
     const { partCluster } = await fetchChunk(() => import('#web/features/map/markers/partCluster.ts'))
-    if (map && !partCluster(map, cluster)) setOpened({ cluster, pathname })
+    if (map && !movedOn.aborted && !partCluster(map, cluster)) setOpened({ cluster, pathname })
   }
   const layers = (
     <>

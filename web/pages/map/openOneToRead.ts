@@ -15,18 +15,22 @@ const isLong = ({ description }: FoundStory) => Array.from(description).length >
  * The id of a story to begin with: in the box (`west,south,east,north`) if it has any, personal or historical before
  * resources, with a long text before a short one; null where there is none. Throws `ApiError`.
  */
-const findOneToRead = async (bbox: string): Promise<number | null> => {
+const findOneToRead = async (bbox: string, signal: AbortSignal): Promise<number | null> => {
   for (const query of [{ bbox, categories: '1,3' }, { bbox }, {}]) {
-    const found = await call(calls.stories.search, { query: { ...query, limit: limits.page.results } })
+    const found = await call(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
     const one = draw(found.filter(isLong)) ?? draw(found)
     if (one) return one.id
   }
   return null
 }
 
-/** Opens a story to begin with, in the box if it has any, or says that there is none. Throws `ApiError`. */
-export const openOneToRead = async (bbox: string, open: (id: number) => void): Promise<void> => {
-  const id = await findOneToRead(bbox)
+/**
+ * Opens a story to begin with, in the box if it has any, or says that there is none. Does nothing once `signal` is aborted. Throws
+ * `ApiError`, or `AbortError`.
+ */
+export const openOneToRead = async (bbox: string, open: (id: number) => void, signal: AbortSignal): Promise<void> => {
+  const id = await findOneToRead(bbox, signal)
+  if (signal.aborted) return
   if (id === null) toast(t`No one has told a story yet. Yours could be the first.`)
   else open(id)
 }

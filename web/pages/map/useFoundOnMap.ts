@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { fromMapPosition } from '#contract/mercator'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Found } from '#web/features/search/useResults.ts'
@@ -7,11 +7,17 @@ import type { Found } from '#web/features/search/useResults.ts'
 const nearest = 14
 
 /**
- * Moves the map once for each `search` (its words and years) to its results, if none of them is in view. Returns a function that
- * moves it so that all are.
+ * Moves the map once for each search (`sought`: its words and years) to its results, if none of them is in view. Where the visitor
+ * has `opened` something since they searched ('' for nothing), the map stays. Returns a function that moves it so that all are.
  */
-export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, search: string) => {
+export const useFoundOnMap = (
+  map: LeafletMap | null,
+  found: Found | null,
+  { opened, sought }: { opened: string; sought: string },
+) => {
   const moved = useRef('')
+  const [begun, setBegun] = useState({ opened, sought })
+  if (begun.sought !== sought) setBegun({ opened, sought })
   const places = useMemo(
     () =>
       found?.entries.map((entry): [number, number] => {
@@ -27,8 +33,9 @@ export const useFoundOnMap = (map: LeafletMap | null, found: Found | null, searc
   useEffect(() => {
     // The same words are a new search once they were cleared.
     if (!found) moved.current = ''
-    if (!map || places.length === 0 || moved.current === search) return
-    moved.current = search
+    if (!map || places.length === 0 || moved.current === sought) return
+    moved.current = sought
+    if (opened && opened !== begun.opened) return
     const shown = map.getBounds()
     if (!places.some((place) => shown.contains(place))) showAll()
     // The map's own moves do not count.

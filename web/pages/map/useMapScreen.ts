@@ -7,6 +7,7 @@ import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVis
 import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
+import { useMapActs } from '#web/features/map/view/useMapActs.ts'
 import { useVisitorPlace, type Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { isFiltered, type MapAddress, placeKey } from '#web/lib/mapAddress.ts'
 import { collectionIn, paths, searchWithin } from '#web/lib/paths.ts'
@@ -135,15 +136,14 @@ export const useMapScreen = () => {
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)
-  const visitor = useVisitorPlace(map, opened.onNothing)
+  const sought = [address.words, address.from, address.to, address.languages].join(' ')
+  const screen = { opened: isBare ? '' : pathname, sought }
+  const beginAct = useMapActs(map, screen)
+  const visitor = useVisitorPlace(map, opened.onNothing, beginAct)
   const nearest = useNearest({ map, stories, filters: address, visitor, isListWanted, onRaise: setRaised })
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
-  const showFound = useFoundOnMap(
-    map,
-    stories.found,
-    [address.words, address.from, address.to, address.languages].join(' '),
-  )
+  const showFound = useFoundOnMap(map, stories.found, screen)
   usePlaceInAddress(map, moving, visitor)
 
   const sharing = useState<AskedToShare | null>(null)
@@ -174,6 +174,7 @@ export const useMapScreen = () => {
     ...welcome,
     visitor,
     nearest,
+    beginAct,
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),

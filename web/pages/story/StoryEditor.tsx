@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { limits } from '#contract/limits'
 import type { StoryView } from '#contract/stories'
@@ -14,6 +14,7 @@ import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { linkStateOf, paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { useSite } from '#web/lib/site.ts'
+import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -52,23 +53,24 @@ export function StoryEditor({ story, writer }: Props) {
   const { prefetch } = check
   useEffect(prefetch, [prefetch])
   const start = map ? mapPlaceOf(map) : { ...(site?.map ?? fallback), zoom: limits.map.defaultZoom }
-  const isOpen = useRef(true)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-    }
-  }, [])
-  const read = (id: number) =>
-    navigate({ pathname: paths.story(id), search: location.search }, { replace: true, state: reading })
+  const navigateAfter = useNavigateAfter()
+  /** The address on which a story is read, and how it is opened there. */
+  const storyLink = (id: number) =>
+    [
+      { pathname: paths.story(id), search: location.search },
+      { replace: true, state: reading },
+    ] as const
   const saved = (view: StoryView) => {
     const { status } = view
     if (status === 'visible') ownChanges.show(listedStoryOf(view))
     else ownChanges.hide(view.id)
-    if (!story) justPosted.set(view.id)
-    else toast(status === 'pending' && story.status !== 'pending' ? waits : t`Changes saved`)
-    // The author may have left while the story was being sent.
-    if (isOpen.current) void read(view.id)
+    if (!story) {
+      justPosted.set(view.id)
+      // Also for an author who has left the form in the meantime: they see that it was posted.
+      return void navigate(...storyLink(view.id))
+    }
+    toast(status === 'pending' && story.status !== 'pending' ? waits : t`Changes saved`)
+    void navigateAfter(...storyLink(view.id))
   }
   return (
     <StoryPanelLayout
@@ -87,7 +89,7 @@ export function StoryEditor({ story, writer }: Props) {
           at={linkStateOf(location).at}
           onSaved={saved}
           onGuestPost={() => setAsking(true)}
-          onCancel={() => void (story ? read(story.id) : leave())}
+          onCancel={() => void (story ? navigate(...storyLink(story.id)) : leave())}
           preview={(place, onMove) => (
             <PlacePreview {...place} onMove={onMove} start={start} tiles={site?.tiles ?? builtIn} theme={theme} />
           )}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { PenLine } from 'lucide-react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { ConcealStory } from '#web/features/stories/ConcealStory.tsx'
 import { DeleteStory } from '#web/features/stories/DeleteStory.tsx'
@@ -10,6 +10,7 @@ import { AddNotes } from '#web/features/stories/notes/AddNotes.tsx'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import styles from './StoryOwnerActions.module.css'
@@ -30,14 +31,14 @@ interface Props {
  */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
-  const navigate = useNavigate()
+  const navigateAfter = useNavigateAfter()
   const { can, id } = story
   if (!can.edit && !can.conceal && !can.delete && !can.addNotes && !can.leave) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
     toast(t`Story deleted`)
-    await navigate({ pathname: paths.map, search }, { replace: true })
+    await navigateAfter({ pathname: paths.map, search }, { replace: true })
   }
   // A story that others cannot see is on no map and in no picture of it.
   const show = (view: StoryView) => view.status === 'visible' && ownChanges.show(listedStoryOf(view))
@@ -46,7 +47,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
     if (story.status === 'visible' && view.status === 'pending') {
       // It waits for review, and its former author cannot read it any more.
       ownChanges.hide(id)
-      return navigate({ pathname: paths.map, search }, { replace: true })
+      return navigateAfter({ pathname: paths.map, search }, { replace: true })
     }
     show(view)
     focusTitle()

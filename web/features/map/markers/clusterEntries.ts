@@ -96,6 +96,9 @@ const fanOut = ({ point, size, members }: PointCluster, zoom: number): StoryMark
 const isFannable = ({ point, members }: PointCluster, zoom: number) =>
   zoom >= maxZoom && point.total <= maxFanned && members().every(isSingle)
 
+/** From north to south. The order of tiles, of own changes and in supercluster's index depends on what is far away. */
+const byPlace = ({ first: a }: Point, { first: b }: Point) => a.y - b.y || a.x - b.x
+
 const pointsOf = (entries: readonly TileEntry[], around: number): Point[] =>
   entries
     .map((first) => {
@@ -103,11 +106,13 @@ const pointsOf = (entries: readonly TileEntry[], around: number): Point[] =>
       return { first, x: nearestCopy(x, around), y, counts, total: totalOf(counts) }
     })
     .filter(({ total }) => total > 0)
+    .sort(byPlace)
 
 /**
  * Sorts entries into single stories and clusters at one zoom. What lies within `radius` px becomes one cluster, and what a
- * cluster's ring would touch joins it. The result depends on entries, zoom and radius alone, so markers do not change while
- * the map moves. `around` (map units) is the meridian in whose copy of the world the markers are placed.
+ * cluster's ring would touch joins it. The markers of a place depend on the entries near it, zoom and radius alone, not on the
+ * order of the entries, so markers do not change while the map moves, and the opening picture has those of the map. `around` (map
+ * units) is the meridian in whose copy of the world the markers are placed.
  */
 export const clusterEntries = (
   entries: readonly TileEntry[],
@@ -126,7 +131,7 @@ export const clusterEntries = (
     else (isSingle(cluster.point) ? single : grouped).push(cluster.point)
   }
   // The largest first: a cluster that begins with a single story then has only single stories, and they stay single.
-  grouped.sort((a, b) => b.total - a.total)
+  grouped.sort((a, b) => b.total - a.total || byPlace(a, b))
   for (const { point, size, members } of clusterPoints([...grouped, ...single], zoom, ringReach, around)) {
     const { first, x, y, counts, total } = point
     if (first.id !== null && total === size) singles.push(...members().map(storyMarkerOf))

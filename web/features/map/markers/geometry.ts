@@ -36,6 +36,18 @@ export interface MapArea {
   y: number
 }
 
+/** The view of an area. In the middle of a pinch the zoom of the area is a fraction; markers and tiles are of whole ones. */
+export const viewIn = ({ zoom, width, height, x, y }: MapArea): View => {
+  const scale = pixelsPerUnit(zoom)
+  return {
+    zoom: Math.round(zoom),
+    west: x / scale,
+    north: y / scale,
+    east: (x + width) / scale,
+    south: (y + height) / scale,
+  }
+}
+
 /** The area of a view in a map of some size (px), on whole pixels as Leaflet places it. */
 export const areaIn = ({ zoom, west, north }: View, size: { width: number; height: number }): MapArea => {
   const scale = pixelsPerUnit(zoom)

@@ -55,7 +55,7 @@ export class StoryTileClient {
     this.publish()
     const controller = (this.running = new AbortController())
     void this.fill(tilesFor(view), controller.signal).then((isDone) => {
-      if (isDone) this.rest = setTimeout(() => void this.fill(tilesFor(view, 1), controller.signal), ringAfterMs)
+      if (isDone) this.rest = setTimeout(() => this.prefetchMargin(view, controller.signal), ringAfterMs)
     })
   }
 
@@ -83,10 +83,8 @@ export class StoryTileClient {
   }
 
   private async fill(keys: readonly TileKey[], signal: AbortSignal): Promise<boolean> {
-    const since = Date.now() - freshMs
-    const ranges = rangesOf(keys.filter((key) => this.store.isMissing(key, since)))
     try {
-      await Promise.all(ranges.map((range) => this.fetch(range, signal)))
+      await this.fetchMissing(keys, signal)
       this.hasFailed = false
       this.failures = 0
     } catch {
@@ -96,6 +94,17 @@ export class StoryTileClient {
     }
     if (!signal.aborted) this.publish()
     return !signal.aborted && !this.hasFailed
+  }
+
+  /** Where this fails nothing is said, because what is in view is there: the next `show` asks again. */
+  private prefetchMargin(view: View, signal: AbortSignal) {
+    this.fetchMissing(tilesFor(view, 1), signal).catch(() => undefined)
+  }
+
+  private async fetchMissing(keys: readonly TileKey[], signal: AbortSignal) {
+    const since = Date.now() - freshMs
+    const ranges = rangesOf(keys.filter((key) => this.store.isMissing(key, since)))
+    await Promise.all(ranges.map((range) => this.fetch(range, signal)))
   }
 
   private async fetch(range: TileRange, signal: AbortSignal) {

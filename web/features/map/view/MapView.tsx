@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro'
 import { createLeafletContext, LeafletContext } from '@react-leaflet/core'
 import type { LatLngBoundsLiteral, Map as LeafletMap } from 'leaflet'
 import { type ReactNode, startTransition, useCallback, useEffect, useMemo, useState } from 'react'
-import { toMapPosition } from '#contract/mercator'
-import type { View } from '../markers/geometry.ts'
+import { areaOf } from '../markers/fitCanvas.ts'
+import { type View, viewIn } from '../markers/geometry.ts'
 import { adoptOpeningPicture } from './adoptOpeningPicture.ts'
 import { LabeledMap, type MapPlace } from './LabeledMap.tsx'
 import styles from './MapView.module.css'
@@ -53,20 +53,8 @@ export const boundsOf = ({ box: [west, south, east, north], covered, maxZoom = r
   },
 })
 
-/** What the map shows now. In the middle of a pinch its zoom is a fraction; markers and tiles are of whole ones. */
-export const viewOf = (map: LeafletMap): View => {
-  const bounds = map.getBounds()
-  const northWest = toMapPosition(bounds.getNorth(), 0)
-  const southEast = toMapPosition(bounds.getSouth(), 0)
-  const world = 2 ** 24
-  return {
-    zoom: Math.round(map.getZoom()),
-    west: (bounds.getWest() / 360 + 0.5) * world,
-    east: (bounds.getEast() / 360 + 0.5) * world,
-    north: northWest.y,
-    south: southEast.y,
-  }
-}
+/** What the map shows now. */
+export const viewOf = (map: LeafletMap): View => viewIn(areaOf(map))
 
 /** Around the world without an end, and not beyond the poles. */
 const maxBounds: LatLngBoundsLiteral = [

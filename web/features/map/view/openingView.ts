@@ -1,8 +1,8 @@
-import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
+import { toExactPosition, WORLD_SIZE } from '#contract/mercator'
 import { minZoom } from '#contract/mapZooms'
 import type { PlacePrecision } from '#contract/precision'
 import type { Opening } from '#contract/site'
-import { pixelsPerUnit, type View } from '../markers/geometry.ts'
+import { pixelsPerUnit, type View, viewIn } from '../markers/geometry.ts'
 
 /** A region is looked at from no nearer. */
 export const regionZoom = 6
@@ -43,20 +43,21 @@ export interface MapSize {
 export const viewOfPlace = (
   { latitude, longitude, zoom }: { latitude: number; longitude: number; zoom: number },
   size: Pick<MapSize, 'width' | 'height'>,
-): View => viewAround(toMapPosition(latitude, longitude), zoom, size)
+): View => viewAround(toExactPosition(latitude, longitude), zoom, size)
 
+/** The view around a middle, on whole pixels as Leaflet places it: otherwise it may need other story tiles than the map. */
 const viewAround = (
   { x, y }: { x: number; y: number },
   zoom: number,
   { width, height }: Pick<MapSize, 'width' | 'height'>,
 ): View => {
-  const [halfWidth, halfHeight] = [width, height].map((px) => px / 2 / pixelsPerUnit(zoom)) as [number, number]
-  return { zoom, west: x - halfWidth, east: x + halfWidth, north: y - halfHeight, south: y + halfHeight }
+  const scale = pixelsPerUnit(zoom)
+  return viewIn({ zoom, width, height, x: Math.round(x * scale - width / 2), y: Math.round(y * scale - height / 2) })
 }
 
 /** The view of the region that the map opens on, as Leaflet's `fitBounds` finds it with the same margins. */
 export const viewOfRegion = ([west, south, east, north]: NonNullable<Opening['region']>, size: MapSize): View => {
-  const [northWest, southEast] = [toMapPosition(north, west), toMapPosition(south, east)]
+  const [northWest, southEast] = [toExactPosition(north, west), toExactPosition(south, east)]
   const right = southEast.x + (east < west ? WORLD_SIZE : 0)
   const scale = Math.min(
     (size.width - 2 * regionMargin) / (right - northWest.x),
@@ -92,7 +93,7 @@ export const viewOfStory = (
   hasStreets: boolean,
 ): View => {
   const zoom = storyZoom(placePrecision, hasStreets)
-  const { x, y } = toMapPosition(latitude, longitude)
+  const { x, y } = toExactPosition(latitude, longitude)
   const [clear, scale] = [clearMiddle(size, covered), pixelsPerUnit(zoom)]
   return viewAround(
     { x: x + (size.width / 2 - clear.x) / scale, y: y + (size.height / 2 - clear.y) / scale },

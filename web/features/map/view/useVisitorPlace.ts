@@ -8,41 +8,36 @@ const load = () => fetchChunk(() => import('./visitorPlace.ts'))
 /** The visitor's place, and how it is found. */
 export type Visitor = ReturnType<typeof useVisitorPlace>
 
-/** Events that show that the visitor uses the map already: then it must not jump to their position. */
-const touches = 'dragstart zoomstart contextmenu keydown'
-
 /**
- * Where the visitor is. With `isWanted` the map goes there unless they touched it first. `find` is the near-me button: it always
- * asks, and throws when the browser gives no place. `isSought` after it was pressed.
+ * Where the visitor is. With `isWanted` the map goes there when it opens. `find` is the near-me button: it always asks, and throws
+ * when the browser gives no place, or `ApiError` when its code cannot be loaded. `isSought` after it was pressed. `begin`
+ * (useMapActs.ts) says when the map must not go there any more.
  */
-export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean) => {
+export const useVisitorPlace = (map: LeafletMap | null, isWanted: boolean, begin: () => AbortSignal) => {
   const [place, setPlace] = useState<VisitorPlace | null>(null)
   const [isSought, setSought] = useState(false)
 
   useEffect(() => {
     if (!map || !isWanted) return
-    const [touched, gone] = [new AbortController(), new AbortController()]
-    const touch = () => touched.abort()
-    map.once(touches, touch)
+    const gone = new AbortController()
+    const movedOn = begin()
     const open = async () => {
       const { askAtOpening, openAt } = await load()
       const found = await askAtOpening(gone.signal)
       if (!found) return
       setPlace(found)
-      if (!touched.signal.aborted && !gone.signal.aborted) openAt(map, found)
+      if (!movedOn.aborted) openAt(map, found)
     }
     // If it cannot be loaded the map stays where it opened.
     open().catch(() => undefined)
-    return () => {
-      gone.abort()
-      map.off(touches, touch)
-    }
-  }, [map, isWanted])
+    return () => gone.abort()
+  }, [map, isWanted, begin])
 
   const find = useCallback(async () => {
-    setPlace(await (await load()).flyToVisitor(map))
+    const movedOn = begin()
+    setPlace(await (await load()).flyToVisitor(map, movedOn))
     setSought(true)
-  }, [map])
+  }, [map, begin])
 
   return useMemo(() => ({ place, isSought, find }), [place, isSought, find])
 }

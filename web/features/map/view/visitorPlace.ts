@@ -63,13 +63,13 @@ export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
   void map.setView(neighborhoodOf(place).middle, defaultZoom, { animate: false })
 
 /**
- * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it.
- * Throws when the browser gives no place.
+ * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it, unless
+ * they have `movedOn` by then. Throws when the browser gives no place.
  */
-export const flyToVisitor = async (map: LeafletMap | null): Promise<VisitorPlace> => {
+export const flyToVisitor = async (map: LeafletMap | null, movedOn: AbortSignal): Promise<VisitorPlace> => {
   const place = await ask()
   savePreference('place-refused', null)
-  if (map) {
+  if (map && !movedOn.aborted) {
     const { middle, corners } = neighborhoodOf(place)
     map.flyTo(middle, Math.min(nearMeZoom, map.getBoundsZoom(corners)), { duration: 0.9 })
   }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ImportReport } from '#contract/imports'
 import { Notice } from '#web/ui/Notice.tsx'
 import { ColumnMatching } from './ColumnMatching.tsx'
@@ -20,7 +20,11 @@ interface Props {
 export function ImportChoices({ report, isStale, choice, onChange, isDisabled, children }: Props) {
   const { columns = [], dayOrders = [] } = report
   const question = isStale ? null : questionIn(report)
-  const asked = dayOrders.find(({ order }) => order === null || choice.dayOrder !== undefined)
+  const open = dayOrders.find(({ order }) => order === null)
+  // Once it is answered, the report has its order like that of a column which decides itself.
+  const [last, setLast] = useState(open)
+  if (open && open !== last) setLast(open)
+  const asked = open ?? dayOrders.find(({ field, example }) => field === last?.field && example === last.example)
   return (
     <>
       {question && <Notice tone="error">{question}</Notice>}

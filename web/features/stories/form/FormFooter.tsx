@@ -19,6 +19,8 @@ interface Props {
   username: string
   refusal: ApiError | null
   isPending: boolean
+  /** The story is on its way, so it cannot be discarded. */
+  isSending: boolean
   onCancel: () => void
 }
 
@@ -49,7 +51,7 @@ const labelOf = ({ isNew, username }: Pick<Props, 'isNew' | 'username'>, isAnony
 }
 
 /** The end of the form: the error, who is named, Cancel and Save. */
-export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCancel, ...names }: Props) {
+export function FormFooter({ form, choosesAnonymity, refusal, isPending, isSending, onCancel, ...names }: Props) {
   const anonymous = useWatch({ control: form.control, name: 'is_anonymous_pin' })
   const isAnonymous = anonymous === '' ? null : anonymous === 'yes'
   return (
@@ -76,8 +78,7 @@ export function FormFooter({ form, choosesAnonymity, refusal, isPending, onCance
           )}
         </WhoIsNamed>
       )}
-      {/* What is being sent can't be discarded. */}
-      <Button onClick={onCancel} disabled={isPending}>
+      <Button onClick={onCancel} disabled={isSending}>
         <Trans>Cancel</Trans>
       </Button>
       <Button type="submit" variant="filled" isPending={isPending}>

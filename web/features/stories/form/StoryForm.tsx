@@ -121,7 +121,8 @@ export default function StoryForm({
     const goOn = story ? t`Save` : t`Post`
     if (!isGuest && isHidden && (await form.trigger()) && !(await check.before(texts, goOn))) return
     if (photos.current && (await form.trigger()) && !(await photos.current.before(isHidden, goOn))) return
-    await submit()
+    // While these answers were awaited, what was written may have been discarded.
+    if (heading.current) await submit()
   }
   const discard = () => {
     finish()
@@ -175,6 +176,7 @@ export default function StoryForm({
         username={author.username}
         refusal={save.refusal}
         isPending={save.pending || check.isPending}
+        isSending={save.pending}
         onCancel={() => (isUnsaved() ? setDiscarding('form') : discard())}
       />
       <FormDialogs
