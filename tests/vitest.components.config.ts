@@ -18,7 +18,18 @@ copyAssets()
  * nothing yet. All others run one after the other on shared pages, because loading the app takes four seconds of a processor.
  */
 const onOwnPage = [
-  ...['account', 'captcha', 'discreet', 'germanDates', 'giveawayCheck', 'ground', 'isolation', 'languages', 'offline'],
+  ...[
+    'account',
+    'authorsFiles',
+    'captcha',
+    'discreet',
+    'germanDates',
+    'giveawayCheck',
+    'ground',
+    'isolation',
+    'languages',
+    'offline',
+  ],
   ...[
     'openingPicture',
     'pictureBasemap',

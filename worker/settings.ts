@@ -41,8 +41,8 @@ export interface Vars {
   PMTILES?: string
   /** The deepest zoom to ask that file for; 15 when unset. */
   PMTILES_MAX_ZOOM?: string
+  /** Address of raster tiles. There is one set: another one for the dark map would tell their host who is in anonymous mode. */
   RASTER_LIGHT?: string
-  RASTER_DARK?: string
   TILE_ATTRIBUTION?: string
   /**
    * Streets over the built-in world: `openfreemap` (the default), the address of a TileJSON, or a `{z}/{x}/{y}`
@@ -190,7 +190,7 @@ const tilesOf = (env: Vars, streets: boolean): SiteConfig['tiles'] => {
       attribution: env.TILE_ATTRIBUTION ?? `<a href="https://protomaps.com">Protomaps</a> ${openStreetMap}`,
     }
   return env.RASTER_LIGHT
-    ? { kind: 'raster', light: env.RASTER_LIGHT, dark: env.RASTER_DARK ?? env.RASTER_LIGHT, attribution }
+    ? { kind: 'raster', light: env.RASTER_LIGHT, dark: env.RASTER_LIGHT, attribution }
     : { kind: 'built-in', streets }
 }
 

@@ -8,7 +8,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import '#tests/support/componentPage'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { anAdministrator, aSelf, someSettings } from '#tests/support/views'
 
 const password = 'a quiet Place 7!'
@@ -221,6 +221,26 @@ test('anonymous mode shows at once, and is reverted with a message when it could
   await expect.element(page.getByText('Anonymous mode is still on.')).toBeVisible()
   await expect.element(on).toBeVisible()
   await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(2)
+})
+
+test('an answer that is older than a switch of anonymous mode does not switch it off again [2.2]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const { api } = await openScreen('/faq', {
+    as: robin,
+    api: { ...faq, 'PATCH /auth/user/': { ...robin, is_anonymous_active: true } },
+  })
+  await expect.element(inHeader('Anonymous off')).toBeVisible()
+  const old = Promise.withResolvers<SelfView>()
+  api.answer({ 'GET /auth/user/': () => old.promise })
+  vi.setSystemTime(Date.now() + 301_000)
+  // The same press asks for the session again.
+  await inHeader('Anonymous off').click()
+  const on = page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()
+  await expect.element(on).toBeEnabled()
+  await expect.poll(() => api.to('GET /auth/user/')).toHaveLength(2)
+  old.resolve(robin)
+  await waitUntilStill('/faq', 200)
+  await expect.element(on).toBeVisible()
 })
 
 test('a member in anonymous mode finds it on after a reload, with the dark map', async () => {

@@ -124,6 +124,95 @@ test('on their own anonymous story an author cannot sign a comment without choos
   await expect.element(anonymously).not.toBeChecked()
 })
 
+const postedAnonymously = (api: Awaited<ReturnType<typeof openStory>>['api']) =>
+  api.to('POST /commentStory/').map(({ body }) => (body as { is_anonymous_comment: boolean }).is_anonymous_comment)
+const modeSwitch = (is: 'on' | 'off') => page.getByRole('button', { name: `Anonymous ${is}` }).first()
+
+test('a comment that was begun with a name is anonymous once anonymous mode is on, also when it was switched elsewhere [2.6]', async () => {
+  const lee = aSelf({ id: 33, username: 'lee' })
+  const story = aStory()
+  const first = await openStory(story, { as: lee })
+  await words.fill('begun with a name')
+  await expect.element(anonymously).not.toBeChecked()
+  await first.screen.unmount()
+  const { api } = await openStory(story, {
+    as: { ...lee, is_anonymous_active: true },
+    api: commenting(story, lee),
+  })
+  await expect.element(words).toHaveValue('begun with a name')
+  await expect.element(anonymously).toBeChecked()
+  await send.click()
+  await expect.poll(() => postedAnonymously(api)).toEqual([true])
+})
+
+test('switching anonymous mode off never signs a comment that is being written, and neither does a switch that fails [2.6]', async () => {
+  const max = aSelf({ id: 34, username: 'max' })
+  const story = aStory()
+  const first = await openStory(story, { as: max, api: { 'PATCH /auth/user/': noConnection } })
+  await words.fill('not with my name')
+  await anonymously.click()
+  await modeSwitch('off').click()
+  await expect.element(page.getByText('Anonymous mode is still off.')).toBeVisible()
+  await expect.element(anonymously).toBeChecked()
+  await anonymously.click()
+  first.api.answer({
+    'PATCH /auth/user/': ({ body }) => ({ ...max, is_anonymous_active: body.is_anonymous_active === true }),
+  })
+  await modeSwitch('off').click()
+  await expect.element(anonymously).toBeChecked()
+  await expect.element(modeSwitch('on')).toBeEnabled()
+  await modeSwitch('on').click()
+  await expect.element(modeSwitch('off')).toBeEnabled()
+  await expect.element(anonymously).toBeChecked()
+  await first.screen.unmount()
+  const { api } = await openStory(story, { as: max, api: commenting(story, max) })
+  await expect.element(words).toHaveValue('not with my name')
+  await expect.element(anonymously).toBeChecked()
+  await send.click()
+  await expect.poll(() => postedAnonymously(api)).toEqual([true])
+})
+
+test('a comment that its author writes below their anonymous story stays anonymous when they let go of it [2.6, 15]', async () => {
+  const ash = aSelf({ id: 35, username: 'ash' })
+  const secret = aStory({
+    ...{ id: 4, owner: ash.id, username: 'ash', is_anonymous_pin: true },
+    can: { ...authorCan, leave: true },
+  })
+  const { api } = await openStory(secret, {
+    as: ash,
+    api: {
+      ...commenting(secret, ash),
+      'POST /pins/:id/leave/': () =>
+        Object.assign(secret, { owner: null, username: null, can: { ...guestCan, comment: true } }),
+    },
+  })
+  await words.fill('It was in May')
+  await expect.element(anonymously).toBeChecked()
+  await page.getByRole('button', { name: 'Let go of this story' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('button', { name: 'Yes, let go for good' }).click()
+  await expect.element(page.getByText('no longer belongs to anyone')).toBeVisible()
+  await expect.element(words).toHaveValue('It was in May')
+  await expect.element(anonymously).toBeChecked()
+  await send.click()
+  await expect.poll(() => postedAnonymously(api)).toEqual([true])
+})
+
+test('a choice of anonymity while a comment is being looked through applies to this comment [2.6]', async () => {
+  const looked = Promise.withResolvers<string[]>()
+  const slowCheck = { ...check, before: () => looked.promise }
+  const story = aStory()
+  const reader = { id: 36, username: 'toni', isAnonymous: false }
+  const element = <Comments story={story} reader={reader} check={slowCheck} flag={() => null} />
+  const api = stubApi({ 'POST /commentStory/': aComment({ id: 400, is_anonymous_comment: true }) })
+  await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
+  await words.fill('me too')
+  await send.click()
+  await anonymously.click()
+  looked.resolve(['me too'])
+  await expect.poll(() => postedAnonymously(api)).toEqual([true])
+})
+
 test('a choice of anonymity while a comment is being sent applies to the next one', async () => {
   const kim = aSelf({ id: 31, username: 'kim' })
   const story = aStory()
@@ -133,8 +222,7 @@ test('a choice of anonymity while a comment is being sent applies to the next on
     as: kim,
     api: { 'POST /commentStory/': (asked) => sent.promise.then(() => answer(asked)) },
   })
-  const sentAnonymously = () =>
-    api.to('POST /commentStory/').map(({ body }) => (body as { is_anonymous_comment: boolean }).is_anonymous_comment)
+  const sentAnonymously = () => postedAnonymously(api)
   await words.fill('Signed')
   await send.click()
   await expect.poll(sentAnonymously).toEqual([false])

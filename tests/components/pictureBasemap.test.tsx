@@ -1,24 +1,46 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { aSelf, siteConfig } from '#tests/support/views'
 
 // Another host name of this server.
-const pictures = (set: string) => `http://tiles.localhost:${location.port}/icons/plain/icon-32.png?${set}/{z}/{x}/{y}`
+const pictures = `http://tiles.localhost:${location.port}/icons/plain/icon-32.png?{z}/{x}/{y}`
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'
-const tiles = { kind: 'raster', light: pictures('light'), dark: pictures('dark'), attribution } as const
+const tiles = { kind: 'raster', light: pictures, dark: pictures, attribution } as const
 const api = { ...atlasOf(), 'GET /config/': siteConfig({ tiles }) }
 
+const shown = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded')]
+const isDarkened = () => getComputedStyle(shown()[0]!.closest('.leaflet-layer')!).filter.startsWith('invert(1)')
+
 test.each([
-  ['a guest', null, 'dark'],
-  ['a member', aSelf(), 'light'],
-] as const)('%s sees raster tiles of another host as basemap, in their theme', async (_, as, theme) => {
+  ['a guest', null, true],
+  ['a member', aSelf(), false],
+  ['a member in anonymous mode', aSelf({ is_anonymous_active: true }), true],
+] as const)('%s sees raster tiles of another host as basemap, as light or dark as the map', async (_, as, isDark) => {
   await openScreen('/?lat=34.05&lng=-118.25&z=5', { as, api })
   await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
-  await expect.poll(shown).toContain(`?${theme}/5/`)
+  await expect.poll(() => shown()[0]?.src).toContain('?5/')
+  expect(isDarkened()).toBe(isDark)
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
+})
+
+test('a switch of anonymous mode darkens the raster tiles that are shown, and asks their host for nothing [2.1]', async () => {
+  const robin = aSelf()
+  const { screen } = await openScreen('/?lat=34.05&lng=-118.25&z=5', {
+    as: robin,
+    api: { ...api, 'PATCH /auth/user/': { ...robin, is_anonymous_active: true } },
+  })
+  await expect.poll(() => shown().length).toBeGreaterThan(0)
+  await waitUntilStill('the map', 200)
+  const [before, darkened] = [shown(), isDarkened()]
+  await screen.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()
+  await expect.poll(() => document.documentElement.dataset.mapTheme).toBe('dark')
+  await waitUntilStill('the dark map', 200)
+  expect([darkened, isDarkened()]).toEqual([false, true])
+  // The same elements, which the browser does not fetch again.
+  expect(shown()).toEqual(before)
+  expect(shown().every((tile, n) => tile === before[n])).toBe(true)
 })
 
 test('if a raster tile fails the basemap is plain, and no message appears', async () => {

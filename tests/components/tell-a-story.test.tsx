@@ -132,6 +132,25 @@ test('an author who saves while the server does not answer keeps what they wrote
   expect(keys).toEqual([expect.stringMatching(/./), keys[0]])
 })
 
+test('discarding a draft in anonymous mode does not bring back the name that it was begun with [2.1, 2.5]', async () => {
+  const robin = aSelf()
+  const first = await openStoryForm({ as: robin })
+  await first.form.title.fill('The lake')
+  await expect.element(first.form.anonymous('no')).toBeChecked()
+  await first.screen.unmount()
+  const { form } = await openStoryForm({
+    as: robin,
+    api: { 'PATCH /auth/user/': { ...robin, is_anonymous_active: true } },
+  })
+  await expect.element(form.title).toHaveValue('The lake')
+  await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  await page.getByRole('button', { name: 'Start over' }).click()
+  await page.getByRole('button', { name: 'Yes, discard it' }).click()
+  await expect.element(form.title).toHaveValue('')
+  await expect.element(form.anonymous('yes')).toBeChecked()
+})
+
 test('canceling discards what was written, after a question [2.5]', async () => {
   const { form, router } = await openStoryForm()
   await form.title.fill('Not this')

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { authApi } from '#contract/auth'
 import { collectionApi } from '#contract/collections'
 import { commentApi } from '#contract/comments'
 import { discreet as discreetMode } from '#contract/discreet'
 import type { Endpoint } from '#contract/endpoint'
 import { profileApi } from '#contract/profiles'
+import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { workerLimits } from '#contract/workerLimits'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import type { User } from '../../worker/db/client.ts'
+import * as schema from '../../worker/db/schema.ts'
 import { as, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
-import { aComment, anAdministrator, aStory, aUser } from '../support/factories.ts'
+import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
+import { decided } from '../support/reviewed.ts'
 
 /** What a network sees of an answer (bytes), its text, and how it is cached. */
 const lookAt = async (reader: User | null, e: Endpoint, input: object) => {
@@ -28,6 +32,12 @@ const lookAt = async (reader: User | null, e: Endpoint, input: object) => {
 }
 
 const padding = workerLimits.answerPadding
+const ask = {
+  decision: 'ask',
+  asked: 'place',
+  note: 'The house can be found from this. '.repeat(25).trim(),
+  hide: false,
+} as const
 
 test('the length of an answer does not tell whether its reader wrote an anonymous story or comment in it [2.1, 10.2]', async () => {
   const [author, other] = [await aUser({ username: 'a.very.long.username' }), await aUser({ username: 'bob' })]
@@ -64,6 +74,38 @@ test('a name does not move an answer over a multiple of the padding, however lon
   // Around the multiple, in steps that are shorter than the name.
   for (let letters = room - 200; letters < room + 40; letters += 5) {
     const [own, others] = await read(letters)
+    expect(own.bytes, `${letters} letters`).toBe(others.bytes)
+    seen.add(own.bytes)
+  }
+  expect([...seen]).toEqual([padding, 2 * padding])
+})
+
+test('what staff say to the author of a shown anonymous story does not move the answer over a multiple of the padding [2.1, 10.2, 20]', async () => {
+  const [author, other] = [await aUser({ username: 'a.very.long.username' }), await aUser()]
+  const story = await aStory({
+    ...{ by: author, isAnonymous: true, contentNotes: ['death', 'medical'] },
+    addedNotes: [
+      { by: 'moderator', notes: ['death'], note: 'This “is” told. '.repeat(50) },
+      { by: 'administrator', notes: ['medical'], note: '' },
+    ],
+  })
+  const { id } = story
+  await as(await aModerator()).call(reviewApi.decide, await decided({ kind: 'story', id }, ask))
+  const lengths = async (letters: number) => {
+    const descriptionText = 'x'.repeat(letters)
+    await db()
+      .update(schema.stories)
+      .set({ description: descriptionText, descriptionText })
+      .where(eq(schema.stories.id, id))
+    return [await lookAt(author, storyApi.read, { id }), await lookAt(other, storyApi.read, { id })] as const
+  }
+  const [own, others] = await lengths(0)
+  for (const said of ['“is” told', ask.note])
+    expect([own.text, others.text].map((text) => text.includes(said))).toEqual([true, false])
+  expect(own.text.length - others.text.length).toBeGreaterThan(1_500)
+  const seen = new Set<number>()
+  for (let letters = 0; letters < padding; letters += 250) {
+    const [own, others] = await lengths(letters)
     expect(own.bytes, `${letters} letters`).toBe(others.bytes)
     seen.add(own.bytes)
   }

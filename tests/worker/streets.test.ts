@@ -168,6 +168,12 @@ test.each<[string, Vars]>([
   expect(outside).not.toHaveBeenCalled()
 })
 
+test('raster tiles have one address for all readers, so that their host cannot see who is in anonymous mode [2.1, 17]', async () => {
+  const url = 'https://r.example/{z}/{x}/{y}.png'
+  const given = { RASTER_LIGHT: url, RASTER_DARK: 'https://r.example/dark/{z}/{x}/{y}.png' }
+  expect(await config(given)).toMatchObject({ kind: 'raster', light: url, dark: url })
+})
+
 test('streets are on unless the operator says otherwise, and come from OpenFreeMap [17]', async () => {
   const given = { STREETS: undefined }
   expect(await config(given)).toEqual({ kind: 'built-in', streets: true })

@@ -12,7 +12,7 @@ export const headersFile = (configPath: string): string => {
   const vars = readVars(configPath)
   const outside = {
     isTurnstileOn: Boolean(vars.TURNSTILE_SITE_KEY),
-    rasterUrls: [vars.RASTER_LIGHT, vars.RASTER_DARK].filter((url) => url !== undefined),
+    rasterUrls: vars.RASTER_LIGHT === undefined ? [] : [vars.RASTER_LIGHT],
   }
   const rules = [
     rule('/*', pageHeaders(outside, inlineScripts)),

@@ -1,14 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { SiteConfig } from '#contract/site'
-import { formatLocale } from '#web/lib/i18n.ts'
 
-/** The hosts of some raster tile addresses: `https://{s}.tiles.example/{z}/{x}/{y}.png` → `tiles.example`. */
-const hostsOf = (urls: string[]): string[] => [
-  ...new Set(urls.map((url) => /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? url)),
-]
-
-const inARow = (names: string[]): string => new Intl.ListFormat(formatLocale).format(names)
+/** The host of an address of raster tiles: `https://{s}.tiles.example/{z}/{x}/{y}.png` → `tiles.example`. */
+const hostOf = (url: string): string => /^https?:\/\/(?:\{s\}\.)?([^/]+)/.exec(url)?.[1] ?? url
 
 const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => [
   ...(captcha.kind === 'turnstile'
@@ -27,9 +22,8 @@ const turnedOn = ({ captcha, tiles, placeSearch, streetServer }: SiteConfig) => 
     ? [
         <li key="tiles">
           <Trans>
-            <strong>Map pictures</strong> from {inARow(hostsOf([tiles.light, tiles.dark]))}. Your browser loads them
-            from there, so that service sees your network address and which part of the world you are looking at, but
-            not which story.
+            <strong>Map pictures</strong> from {hostOf(tiles.light)}. Your browser loads them from there, so that
+            service sees your network address and which part of the world you are looking at, but not which story.
           </Trans>
         </li>,
       ]

@@ -8,6 +8,9 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { rememberRead } from '#web/features/moderation/readVersions.ts'
 import { CategoryChip } from '#web/features/stories/CategoryChip.tsx'
 import { ListedStory } from '#web/features/stories/ListedStory.tsx'
+import { AddedNotes } from '#web/features/stories/notes/AddedNotes.tsx'
+import { ChangeRequest } from '#web/features/stories/review/ChangeRequest.tsx'
+import { StoryReview } from '#web/features/stories/review/StoryReview.tsx'
 import { StoryArticle } from '#web/features/stories/StoryArticle.tsx'
 import { StoryError } from '#web/features/stories/StoryError.tsx'
 import { StoryGone, storyGone } from '#web/features/stories/StoryGone.tsx'
@@ -30,14 +33,12 @@ import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
+// Not of what only the author of a story sees: a network would see a browser fetch it.
 const StoryInCollection = lazyWithRetry(() => import('./collections/StoryInCollection.tsx'), showNothing)
-const StoryReview = lazyWithRetry(() => import('#web/features/stories/review/StoryReview.tsx'))
 const StoryPhotos = lazyWithRetry(() => import('#web/features/photos/StoryPhotos.tsx'))
 const RemovePhoto = lazyWithRetry(() => import('#web/features/moderation/review/RemovePhoto.tsx'))
-const ChangeRequest = lazyWithRetry(() => import('#web/features/stories/review/ChangeRequest.tsx'))
 const StoriesAfter = lazyWithRetry(() => import('./story/StoriesAfter.tsx'), showNothing)
 const PostedStory = lazyWithRetry(() => import('./story/PostedStory.tsx'))
-const AddedNotes = lazyWithRetry(() => import('#web/features/stories/notes/AddedNotes.tsx'))
 
 /**
  * Sets the document's title, and focuses the story's heading: a reader who follows a link to it begins there, and not at the
@@ -150,48 +151,33 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
       {loaded.state === 'loading' && (row ? <ListedStory story={row} /> : <StorySkeleton />)}
       {story && reader && <Posted key={`posted ${story.id}`} story={story} username={reader.username} />}
       {story?.review && reader && (
-        <Suspense>
-          <StoryReview
-            key={story.id}
-            storyId={story.id}
-            review={story.review}
-            authorId={story.owner === reader.id ? reader.id : null}
-          />
-        </Suspense>
+        <StoryReview
+          key={`review ${story.id}`}
+          storyId={story.id}
+          review={story.review}
+          authorId={story.owner === reader.id ? reader.id : null}
+        />
       )}
-      {story && reader && story.owner === reader.id && (
-        <Suspense>
-          {story.photos.map(
-            (photo) =>
-              photo.review &&
-              photo.review.state !== 'pending' && (
-                <StoryReview
-                  key={photo.id}
-                  storyId={story.id}
-                  photo={photo}
-                  review={photo.review}
-                  authorId={reader.id}
-                />
-              ),
-          )}
-        </Suspense>
-      )}
+      {story &&
+        reader &&
+        story.owner === reader.id &&
+        story.photos.map(
+          (photo) =>
+            photo.review &&
+            photo.review.state !== 'pending' && (
+              <StoryReview key={photo.id} storyId={story.id} photo={photo} review={photo.review} authorId={reader.id} />
+            ),
+        )}
       {story?.changeRequest && reader && (
-        <Suspense>
-          <ChangeRequest
-            key={story.id}
-            storyId={story.id}
-            request={story.changeRequest}
-            authorId={story.owner === reader.id ? reader.id : null}
-            canEdit={story.can.edit}
-          />
-        </Suspense>
+        <ChangeRequest
+          key={`request ${story.id}`}
+          storyId={story.id}
+          request={story.changeRequest}
+          authorId={story.owner === reader.id ? reader.id : null}
+          canEdit={story.can.edit}
+        />
       )}
-      {story && story.addedNotes.length > 0 && (
-        <Suspense>
-          <AddedNotes key={story.id} additions={story.addedNotes} />
-        </Suspense>
-      )}
+      {story && story.addedNotes.length > 0 && <AddedNotes key={`notes ${story.id}`} additions={story.addedNotes} />}
       {story && (
         <StoryArticle
           story={story}

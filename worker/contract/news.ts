@@ -49,7 +49,12 @@ const NewsQuery = z.object({
 })
 
 /** `count` is the number of items since that day, at most 100. */
-export const News = z.strictObject({ count: z.number().int(), items: z.array(NewsItem) })
+export const News = z.strictObject({
+  count: z.number().int(),
+  items: z.array(NewsItem),
+  /** Whether there is another page; missing with `only: 'count'`. */
+  hasMore: z.boolean().optional(),
+})
 export type News = z.infer<typeof News>
 
 export const newsApi = { read: endpoint(calls.news.read, { query: NewsQuery, reply: News }) }

@@ -8,6 +8,7 @@ const Tiles = z.union([
   /** `streets`: whether `GET /streets/` has a street map to lay over the built-in world. */
   z.strictObject({ kind: z.literal('built-in'), streets: z.boolean() }),
   z.strictObject({ kind: z.literal('pmtiles'), maxZoom: z.number(), attribution: z.string() }),
+  /** `light` has the address of the tiles. `dark` is equal, for pages from before December 2026 that are still open. */
   z.strictObject({ kind: z.literal('raster'), light: z.string(), dark: z.string(), attribution: z.string() }),
 ])
 const CaptchaKind = z.union([

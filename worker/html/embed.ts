@@ -119,7 +119,7 @@ const openMap = async (
         ),
     })
     .on('[data-embed]', { element: (root) => void root.setAttribute('data-embed', JSON.stringify(embed)) })
-  const rasterUrls = site.tiles.kind === 'raster' ? [site.tiles.light, site.tiles.dark] : []
+  const rasterUrls = site.tiles.kind === 'raster' ? [site.tiles.light] : []
   const headers = {
     ...embeddedHeaders(rasterUrls),
     'content-type': 'text/html; charset=utf-8',

@@ -19,7 +19,7 @@ export const settingsOf = (c: Context<Pages>) => readSettings(c.env)
 export const headersOf = ({ site: { captcha, tiles } }: Settings) =>
   headersOfBuild({
     isTurnstileOn: captcha.kind === 'turnstile',
-    rasterUrls: tiles.kind === 'raster' ? [tiles.light, tiles.dark] : [],
+    rasterUrls: tiles.kind === 'raster' ? [tiles.light] : [],
   })
 
 /**

@@ -31,9 +31,15 @@ const missingBytes = (text: string): number => {
   return missing
 }
 
-/** The JSON text and spaces, to a multiple of `padding` bytes. The length does not depend on the reader-dependent values. */
-const pad = (text: string, padding: number): string => {
-  const missing = missingBytes(text)
+/** The bytes of a JSON text in which the reader-dependent values are as long as their longest. */
+export const longestBytes = (text: string): number => bytesOf(text) + missingBytes(text)
+
+/**
+ * The JSON text and spaces, to a multiple of `padding` bytes. The length does not depend on the reader-dependent values, and counts
+ * `unseen` bytes more: those of parts that another reader gets.
+ */
+const pad = (text: string, padding: number, unseen = 0): string => {
+  const missing = missingBytes(text) + unseen
   return text + ' '.repeat(missing + paddingTo(padding, bytesOf(text) + missing))
 }
 
@@ -68,6 +74,6 @@ export const padAnswers = factory.createMiddleware(async (c, next) => {
   await next()
   if (!isOfMember(c) || !isPersonal(c.res)) return
   const text = await c.res.text()
-  c.res = new Response(pad(text, workerLimits.answerPadding), c.res)
+  c.res = new Response(pad(text, workerLimits.answerPadding, c.var.unseenBytes), c.res)
   c.header('cache-control', caching)
 })

@@ -56,16 +56,6 @@ export const pageOf = <E extends Listing, Row>(
   }
 }
 
-/** `Link: …; rel="next"` of a list that continues on `page`; null at its end. `checked` is as in `pageOf`. */
-export const linkPage = <E extends Listing>(
-  c: Asked & Pick<Context, 'header'>,
-  e: E,
-  checked: z.output<E['query']>,
-  page: number | null,
-): void => {
-  if (page !== null) c.header('link', `<${addressOf(c, e, checked as object, { page })}>; rel="next"`)
-}
-
 /** `Link: …; rel="next"` of a list that continues after `cursor` (RFC 8288). `checked` is as in `pageOf`. */
 export const linkNext = <E extends Listing>(
   c: Asked & Pick<Context, 'header'>,

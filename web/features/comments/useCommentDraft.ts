@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { openDraft } from '#web/lib/drafts.ts'
 
 /** Who comments: their id, name, and whether their anonymous mode is on. */
@@ -23,39 +23,42 @@ const isCommentDraft = (stored: unknown): stored is CommentDraft => {
 
 /** Who chose to comment anonymously in this visit, by their id. In memory only: a reload forgets it. */
 const chosenAnonymous = new Set<number>()
+const isAnonymousByDefault = ({ id, isAnonymous }: Commenter) => isAnonymous || chosenAnonymous.has(id)
 
 const blank = (isAnonymous: boolean): CommentDraft => ({ text: '', isAnonymous, key: crypto.randomUUID() })
 
 /**
- * A comment being written, stored in this tab until it is sent. Anonymous mode sets its default, and so does an anonymous comment
- * before it: the next one must not be signed because its author forgot the box.
+ * A comment being written, stored until it is sent. Anonymous mode makes it anonymous, also one that was begun before, and so does an
+ * anonymous comment before it: the next one must not be signed because its author forgot the box. Only its author makes it signed.
  */
 export const useCommentDraft = (storyId: number, author: Commenter) => {
   const [draft] = useState(() => openDraft(author.id, `comment/${storyId}`))
   const [words, setWords] = useState<CommentDraft>(() => {
     const stored = draft.read()
-    return isCommentDraft(stored) ? stored : blank(author.isAnonymous || chosenAnonymous.has(author.id))
+    return isCommentDraft(stored) ? stored : blank(isAnonymousByDefault(author))
   })
-  const [mode, setMode] = useState(author.isAnonymous)
-  // Switching anonymous mode applies to the comment being written, too.
-  if (mode !== author.isAnonymous) {
-    setMode(author.isAnonymous)
-    setWords({ ...words, isAnonymous: author.isAnonymous })
+  const latest = useRef(words)
+  const write = (next: CommentDraft) => {
+    latest.current = next
+    setWords(next)
+    if (next.text) draft.save(next)
+    else draft.discard()
   }
   const change = (part: Partial<CommentDraft>) => {
     if (part.isAnonymous) chosenAnonymous.add(author.id)
     else if (part.isAnonymous === false) chosenAnonymous.delete(author.id)
-    setWords((before) => {
-      const next = { ...before, ...part }
-      if (next.text) draft.save(next)
-      else draft.discard()
-      return next
-    })
+    write({ ...latest.current, ...part })
   }
-  /** Starts the next comment: anonymous if this one is, or by default. */
-  const renew = () => {
-    draft.discard()
-    setWords(({ isAnonymous }) => blank(isAnonymous || author.isAnonymous))
+  const conceal = useEffectEvent(() => {
+    if (isAnonymousByDefault(author) && !latest.current.isAnonymous) write({ ...latest.current, isAnonymous: true })
+  })
+  useLayoutEffect(() => conceal(), [author.isAnonymous])
+  return {
+    words,
+    /** The comment as it is now, for what waited since it was rendered. */
+    read: () => latest.current,
+    change,
+    /** Starts the next comment: anonymous if this one is, or by default. */
+    renew: () => write(blank(latest.current.isAnonymous || isAnonymousByDefault(author))),
   }
-  return { words, change, renew }
 }

@@ -33,7 +33,7 @@ const errorOf = (refusal: ApiError | null) => refusal && (refusal.fields.descrip
  * with a message when the worker refuses it.
  */
 export const useNewComment = (storyId: number, author: Commenter, onPending: (comment: CommentView | null) => void) => {
-  const { words, change, renew } = useCommentDraft(storyId, author)
+  const { words, read, change, renew } = useCommentDraft(storyId, author)
   const [isMissing, setMissing] = useState(false)
   const { revalidate } = useRevalidator()
 
@@ -56,7 +56,7 @@ export const useNewComment = (storyId: number, author: Commenter, onPending: (co
     const isEmpty = !text.trim()
     setMissing(isEmpty)
     if (isEmpty || save.pending) return
-    const said = { ...words, text }
+    const said = { ...read(), text }
     onPending(pendingComment(storyId, author, said))
     onPending((await save.run(said)) ?? null)
   }

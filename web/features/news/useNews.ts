@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { calls } from '#contract/calls'
-import type { News, NewsItem } from '#contract/news'
-import { callRaw } from '#web/lib/api.ts'
+import type { NewsItem } from '#contract/news'
+import { call } from '#web/lib/api.ts'
 import { newsLooked } from '#web/lib/newsLooked.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { markLooked } from './unreadNews.ts'
@@ -19,11 +19,10 @@ export const useNews = () => {
   const [items, setItems] = useState<NewsItem[] | null>(null)
   const [next, setNext] = useState<number | null>(null)
   const { run, pending, refusal } = useCall(async (page: number) => {
-    const response = await callRaw(calls.news.read, { query: { since, page } })
-    const loaded = ((await response.json()) as News).items
-    if (page === 1) markLooked(loaded)
-    setItems((before) => [...(page === 1 ? [] : (before ?? [])), ...loaded])
-    setNext(response.headers.has('link') ? page + 1 : null)
+    const { items, hasMore } = await call(calls.news.read, { query: { since, page } })
+    if (page === 1) markLooked(items)
+    setItems((before) => [...(page === 1 ? [] : (before ?? [])), ...items])
+    setNext(hasMore ? page + 1 : null)
   })
   const begin = useEffectEvent(() => void run(1))
   useEffect(() => begin(), [])

@@ -4,7 +4,6 @@ import { daysAgo } from '../../clock.ts'
 import { factory } from '../../http/app.ts'
 import { may } from '../../http/guards.ts'
 import { paddedJson } from '../../http/paddedJson.ts'
-import { linkPage } from '../../http/pagination.ts'
 import { query } from '../../http/validation.ts'
 import { countNews, listNews } from './queries.ts'
 
@@ -22,6 +21,6 @@ export const news = factory.createApp().get(newsApi.read.path, may('news:read'),
   if (asked.only === 'count')
     return paddedJson(c, { count: await countNews(db, actor, since), items: [] } satisfies News, countPadding)
   const { count, items, hasMore } = await listNews(db, settings.secretKey, actor, { since, page: asked.page })
-  linkPage(c, newsApi.read, asked, hasMore ? asked.page + 1 : null)
-  return paddedJson(c, { count, items } satisfies News, workerLimits.news.padding)
+  // Not in a `Link`, which is outside the padding.
+  return paddedJson(c, { count, items, hasMore } satisfies News, workerLimits.news.padding)
 })

@@ -2,6 +2,7 @@ import type { Category } from '#contract/categories'
 import type { FavoriteView, FoundStory, StoryFlagView, StoryRow, StoryView } from '#contract/stories'
 import type { Favorite, Story, StoryFlag } from '../../db/client.ts'
 import type { ReadableStory } from '../../db/readableColumns.ts'
+import { longestBytes } from '../../http/paddedJson.ts'
 import { type Actor, can, isAuthor, seesFlags, type SignedIn } from '../../policy.ts'
 import type { Settings } from '../../settings.ts'
 import { presentComment } from '../comments/present.ts'
@@ -102,6 +103,26 @@ const requestFor = (actor: Actor, story: ShownStory, review: FullStory['review']
   return changeRequest ? { changeRequest } : {}
 }
 
+/** What staff say to the author of a story. */
+const presentToAuthor = (
+  actor: Actor,
+  { story, review }: Pick<Shown, 'story' | 'review'>,
+): Pick<StoryView, 'changeRequest' | 'addedNotes'> => ({
+  ...requestFor(actor, story, review),
+  addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
+})
+
+/**
+ * By how many bytes the answer with a story would be longer for its author because of what staff say to them. What an author does
+ * does not count, such as a photo that waits: the length would tell every member when they did it.
+ */
+export const unseenBytes = (actor: SignedIn, shown: Pick<Shown, 'story' | 'review'>): number => {
+  const { ownerId, authorTag } = shown.story
+  const author = { ...actor, id: ownerId ?? actor.id, tags: () => new Set(authorTag === null ? [] : [authorTag]) }
+  const bytesFor = (reader: SignedIn) => longestBytes(JSON.stringify(presentToAuthor(reader, shown)))
+  return bytesFor(author) - bytesFor(actor)
+}
+
 /** A story with its photos and comments, and what the viewer did with it and may do. */
 export const presentStory = (
   { secretKey, origin }: Pick<Settings, 'secretKey' | 'origin'>,
@@ -122,8 +143,7 @@ export const presentStory = (
   lastPersonEdit: story.isAnonymous ? presentAuthor(actor, story).owner : story.editedById,
   status: statusOf(story.status, review),
   review: presentReview(story.status, review, isAuthor(actor, story)),
-  ...requestFor(actor, story, review),
-  addedNotes: isAuthor(actor, story) ? presentAddedNotes(story) : [],
+  ...presentToAuthor(actor, { story, review }),
   editWaits,
   commentstory: comments.map((comment) => presentComment(actor, comment)),
   commentCount,

@@ -19,7 +19,7 @@ import { leaveStory } from './queries/leaving.ts'
 import { listInBox } from './queries/listInBox.ts'
 import { addNotes } from './queries/notes.ts'
 import { coarsen } from './place.ts'
-import { presentListedStory, presentStory } from './present.ts'
+import { presentListedStory, presentStory, unseenBytes } from './present.ts'
 import { deleteStory, findStory } from './queries/stories.ts'
 import { addStory, saveStory } from './queries/writing.ts'
 
@@ -58,7 +58,9 @@ const reading = factory
   })
   .get(storyApi.read.path, async (c) => {
     const { db, actor, settings } = c.var
-    return c.json(presentStory(settings, actor, await findFullStory(db, actor, idOf(c))))
+    const full = await findFullStory(db, actor, idOf(c))
+    if (actor) c.set('unseenBytes', unseenBytes(actor, full))
+    return c.json(presentStory(settings, actor, full))
   })
 
 const writing = factory

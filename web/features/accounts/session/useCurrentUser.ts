@@ -126,11 +126,12 @@ export const useCurrentUser = () => {
 
   const refresh = useCallback(async () => {
     askedAt.current = Date.now()
-    const was = now.current
+    // A copy of its own, which every later request or change replaces, such as a switch of anonymous mode.
+    const was = (now.current = { ...now.current })
     const next = await load(was)
     // Another member logged in, in another tab: nothing on this page is theirs, also where the session before has ended.
     if (next.user && lastId.current !== undefined && lastId.current !== next.user.id) return location.reload()
-    update(next)
+    if (now.current === was) update(next)
   }, [update])
 
   /** Keeps an active reader's session alive: the worker ends one that makes no call. */

@@ -32,7 +32,7 @@ function PaintedBasemap({ tiles, theme, markers }: Props<PaintedTiles>) {
 export function Basemap({ tiles, ...props }: Props) {
   return tiles.kind === 'raster' ? (
     <Suspense>
-      <RasterBasemap tiles={tiles} theme={props.theme} />
+      <RasterBasemap tiles={tiles} />
     </Suspense>
   ) : (
     <PaintedBasemap tiles={tiles} {...props} />

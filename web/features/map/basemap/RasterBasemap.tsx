@@ -2,13 +2,13 @@ import { tileLayer, type GridLayer } from 'leaflet'
 import { useMemo } from 'react'
 import type { SiteConfig } from '#contract/site'
 import { BasemapLayer } from './BasemapLayer.tsx'
-import type { Theme } from './colors.ts'
+import styles from './RasterBasemap.module.css'
 
 type RasterTiles = Extract<SiteConfig['tiles'], { kind: 'raster' }>
 
 /** Raster tiles; those that were lost are asked for again when the connection is back. */
-const rasterLayer = ({ light, dark, attribution }: RasterTiles, theme: Theme): GridLayer => {
-  const layer = tileLayer(theme === 'dark' ? dark : light, { attribution, maxZoom: 18 })
+const rasterLayer = ({ light, attribution }: RasterTiles): GridLayer => {
+  const layer = tileLayer(light, { attribution, maxZoom: 18, className: styles.pictures ?? '' })
   const missing = new Set<HTMLImageElement>()
   const askAgain = () => {
     for (const picture of missing) picture.src = `${picture.src}`
@@ -21,7 +21,10 @@ const rasterLayer = ({ light, dark, attribution }: RasterTiles, theme: Theme): G
     .on('remove', () => removeEventListener('online', askAgain))
 }
 
-/** The basemap of an operator with a server of raster tiles. */
-export default function RasterBasemap({ tiles, theme }: { tiles: RasterTiles; theme: Theme }) {
-  return <BasemapLayer layer={useMemo(() => rasterLayer(tiles, theme), [tiles, theme])} />
+/**
+ * The basemap of an operator with a server of raster tiles, the same ones in both themes: their host must not see who is in anonymous
+ * mode, in which the map is dark.
+ */
+export default function RasterBasemap({ tiles }: { tiles: RasterTiles }) {
+  return <BasemapLayer layer={useMemo(() => rasterLayer(tiles), [tiles])} />
 }

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { StoryView } from '#contract/stories'
 import { checkStory, type StoryErrors } from './checkStory.ts'
@@ -32,8 +32,14 @@ const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.
 export const useStoryValues = (subject: StorySubject) => {
   const { story, author, at } = subject
   const choosesAnonymity = mayChooseAnonymous(subject)
-  const [base] = useState(() =>
+  const [begun] = useState(() =>
     story ? valuesOf(story) : emptyValues(author.id === 0 ? null : author.isAnonymous, at),
+  )
+  // Discarding a draft must not bring back the name.
+  const isConcealed = author.isAnonymous && !story
+  const base = useMemo<StoryValues>(
+    () => (isConcealed ? { ...begun, is_anonymous_pin: 'yes' } : begun),
+    [begun, isConcealed],
   )
   // A spot that was pressed on the map is coarsened to the neighborhood, wherever it comes from.
   const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)

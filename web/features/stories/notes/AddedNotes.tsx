@@ -12,7 +12,7 @@ const titles: Record<Addition['by'], string> = {
 }
 
 /** For the author of a story: the content notes that staff added to it, and why. */
-export default function AddedNotes({ additions }: { additions: readonly Addition[] }) {
+export function AddedNotes({ additions }: { additions: readonly Addition[] }) {
   return (
     <section className={styles.review} aria-label={t`Content notes that our team added`}>
       {additions.map(({ by, notes, note }) => (

@@ -18,7 +18,7 @@ interface Props {
 }
 
 /** What staff ask the author of a story to change, for the author and for staff. */
-export default function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
+export function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
   const { search } = useLocation()
   const { asked, note, on, isAnswered } = request
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(authorId && { userId: authorId }) }

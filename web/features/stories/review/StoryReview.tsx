@@ -127,7 +127,7 @@ interface Props {
 }
 
 /** Beside a story or a photo that is not shown: what happened to it, why, and what its author can do. */
-export default function StoryReview({ storyId, photo, review, authorId }: Props) {
+export function StoryReview({ storyId, photo, review, authorId }: Props) {
   const Icon = review.state === 'pending' ? Clock : EyeOff
   const judged = photo
     ? ({ kind: 'photo', id: photo.id, storyId } satisfies Judged)

@@ -89,7 +89,7 @@ export const checkStreets = async (
   STREETS?: string,
 ): Promise<Finding> => {
   const what = 'streets are on the map'
-  if (tiles.kind !== 'built-in') return pass(what, 'by the operator’s own tiles (PMTILES or RASTER_…)')
+  if (tiles.kind !== 'built-in') return pass(what, 'by the operator’s own tiles (PMTILES or RASTER_LIGHT)')
   if (!tiles.streets)
     return STREETS
       ? fail(what, `STREETS = "${STREETS}" is no address that may be fetched: openfreemap, or https://…`)
