@@ -26,8 +26,6 @@ interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
   flags: number | null
   canKeep: boolean
   canRemove: boolean
-  /** A sentence beside its buttons. */
-  note?: ReactNode
 }
 
 interface RowProps {
@@ -38,7 +36,7 @@ interface RowProps {
 }
 
 function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
-  const { about, reports, cells, flags, canKeep, canRemove, note } = item
+  const { about, reports, cells, flags, canKeep, canRemove } = item
   const [isOpen, setOpen] = useState(false)
   const nameOf = actionNames(about)
   const keep = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
@@ -58,7 +56,6 @@ function FlaggedRow({ item, isKeeping, onKeep, onRemove }: RowProps) {
         >
           <Trans>Show Reports</Trans>
         </Button>
-        {note && <span>{note}</span>}
         {canKeep && (
           <Button isSmall aria-keyshortcuts="A" aria-label={nameOf(keep)} isPending={isKeeping} onClick={onKeep}>
             {keep}
