@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, aStory, builtInTiles, siteConfig } from '#tests/support/views'
-import type { PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
+import type { PaintAnswer, PaintRequest, StreetState } from '#web/features/map/basemap/paintMessages.ts'
 import type { Bbox } from 'protomaps-leaflet'
 import { toMapPosition, WORLD_SIZE } from '#contract/mercator'
 import { brightness } from '#tests/support/brightness'
@@ -17,6 +17,7 @@ import { VectorLayer } from '#web/features/map/basemap/VectorLayer.ts'
 import { viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
+import { streetMapAddress } from '#web/features/map/basemap/streetMapClient.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 
@@ -433,4 +434,33 @@ test('the attribution changes with the visible map, and a note says where there 
   map.setZoom(11)
   expect(text()).not.toContain('No street map here')
   map.remove()
+})
+
+test('a map that takes over the worker of the opening picture gets the attribution of the streets again [17]', async () => {
+  // The program of the worker, in the page: a worker's requests cannot be stubbed.
+  const [posted, heard] = [vi.fn(), [] as ((event: MessageEvent<PaintRequest>) => void)[]]
+  vi.stubGlobal('postMessage', posted)
+  const listening = vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
+    if (type === 'message') heard.push(listener as (typeof heard)[number])
+  })
+  await import('#web/features/map/basemap/paintWorker.ts')
+  listening.mockRestore()
+  vi.unstubAllGlobals()
+  const attribution = 'The street surveyors'
+  const streets = { tiles: ['/api/streets/{z}/{x}/{y}'], minzoom: 9, maxzoom: 14, attribution }
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) => {
+    if (!path.startsWith('/api/streets/')) return realFetch(path, options)
+    return Promise.resolve(path === streetMapAddress ? Response.json(streets) : emptyTile())
+  })
+  const send = (data: PaintRequest) => heard.forEach((hear) => hear(new MessageEvent('message', { data })))
+  const named = () =>
+    posted.mock.calls.map(([answer]) => answer as PaintAnswer).filter((answer) => 'attribution' in answer)
+  const source = { kind: 'world', hasStreets: true } as const
+  const opening = { source, theme: 'dark', language: 'en', isDiscreet: false, hasMarkers: false } as const
+  send(opening)
+  send({ tile: 1, place: { z: 11, x: 1065, y: 680 }, ratio: 1 })
+  await expect.poll(named).toEqual([{ attribution }])
+  send({ dropped: 1 })
+  send(opening)
+  expect(named()).toEqual([{ attribution }, { attribution }])
 })

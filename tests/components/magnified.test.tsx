@@ -195,6 +195,33 @@ for (const [width, size] of [
     expect(isOut || isWhole).toBe(true)
   })
 
+for (const [width, words] of [
+  [390, 'Leave now'],
+  [390, 'Szybkie wyjście'],
+  [360, 'Leave now'],
+] as const)
+  test(`at ${width} px a member sees the site’s name on one line beside the bell and “${words}” [2.2, 23]`, async () => {
+    await page.viewport(width, 800)
+    document.documentElement.dataset.exit = 'https://exit.example/'
+    onTestFinished(() => void delete document.documentElement.dataset.exit)
+    const as = aSelf()
+    await openScreen('/faq', { as, api: world(as) })
+    const header = page.getByRole('banner')
+    await expect.element(header.getByRole('link', { name: /^News/ })).toBeVisible()
+    header.getByRole('button', { name: 'Leave now' }).element().firstChild!.nodeValue = words
+    const logo = header.getByRole('link', { name: 'Lavender Atlas' }).element()
+    const [around, name] = [logo.getBoundingClientRect(), logo.lastElementChild!]
+    const letters = document.createRange()
+    letters.selectNodeContents(name)
+    const { top, right, bottom, height } = letters.getBoundingClientRect()
+    expect(height).toBeLessThan(2 * parseFloat(getComputedStyle(name).fontSize))
+    expect([top >= around.top, bottom <= around.bottom, right <= around.right + 1]).toEqual([true, true, true])
+    for (const { name: what, box } of pressable()) {
+      expect([what, box.width >= 44]).toEqual([what, true])
+      expect([what, box.right <= width]).toEqual([what, true])
+    }
+  })
+
 /** What of the header can be pressed, each with its box. */
 const pressable = () =>
   [...document.querySelectorAll<HTMLElement>('header :is(a, button)')]
@@ -208,6 +235,8 @@ for (const [width, size] of [
   [1280, '100%'],
   [1280, '200%'],
   [800, '200%'],
+  [390, '200%'],
+  [320, '200%'],
   [1201, '100%'],
   [1199, '100%'],
 ] as const)

@@ -146,3 +146,10 @@ test('nothing is drawn after the page was left at once, nor where tiles are pict
   await showOpeningPicture({ ...opening(), site: { ...site, tiles: raster } }, categoryIconPaths)
   expect(frame.querySelector('canvas')).toBeNull()
 })
+
+test('the program of the picture leaves nothing of the opening in the page: it may have a story as its author sees it [18]', async () => {
+  globalThis.opening = Promise.resolve(opening())
+  await import('#web/app/openingPicture.ts')
+  expect('opening' in globalThis).toBe(false)
+  await expect.poll(drawn).not.toBeNull()
+})

@@ -6,6 +6,7 @@ import type { QuestionView } from '#contract/faq'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import { lockedNames } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { anAdministrator, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
@@ -273,6 +274,39 @@ test('a question that could not be saved keeps its text [8]', async () => {
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
   await expect.element(page.getByLabelText('Question')).toHaveValue('Hold on?')
   await expect.element(page.getByLabelText('Answer')).toHaveValue('To this.')
+})
+
+test('leaving the FAQ asks before what an administrator typed is left, also where the question is folded, and it stays as a draft [2.8]', async () => {
+  const as = anAdministrator()
+  const first = await openScreen('/faq', { as, api: faqOf([...two]) })
+  await button('Add New FAQ').click()
+  await page.getByLabelText('Question').fill('Is it free?')
+  await page.css('summary').nth(0).click()
+  await page.css('details').nth(0).getByRole('button', { name: 'Toggle Edit Form' }).click()
+  await page.getByLabelText('Answer').fill('They may.')
+  await page.css('summary').nth(0).click()
+  void first.router.navigate('/Credits')
+  const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect.element(asked).toBeVisible()
+  await asked.getByRole('button', { name: 'Keep writing' }).click()
+  expect(first.router.state.location.pathname).toBe('/faq')
+  void first.router.navigate('/Credits')
+  await asked.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+
+  await first.router.navigate('/faq')
+  await button('Add New FAQ').click()
+  await expect.element(page.getByLabelText('Question')).toHaveValue('Is it free?')
+  await button('Revert').click()
+  await expect.element(page.getByLabelText('Question')).toHaveValue('')
+  await page.css('summary').nth(0).click()
+  await page.css('details').nth(0).getByRole('button', { name: 'Toggle Edit Form' }).click()
+  await expect.element(page.getByLabelText('Answer')).toHaveValue('They may.')
+  await button('Save').click()
+  await expect.element(page.getByText('Question saved.')).toBeVisible()
+  await first.router.navigate('/Credits')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  await expect.poll(lockedNames).toEqual([])
 })
 
 const siteName = 'Lavender Atlas'

@@ -344,7 +344,7 @@ test('a session that is in memory only is over when Back shows its page again [1
   await expect.poll(() => loads).toEqual(['/'])
 })
 
-test('after a session ended elsewhere the page is blank after fifteen idle minutes, and drafts are locked [18, 25.1]', async () => {
+test('after a session ended elsewhere the page is blank after fifteen idle minutes, also its list of what was fetched, and drafts are locked [18, 25.1]', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   catchLoads()
   const { api } = await openScreen('/faq', { as: robin, api: { ...faq, 'POST /auth/logout/': dead } })
@@ -360,6 +360,7 @@ test('after a session ended elsewhere the page is blank after fifteen idle minut
   vi.setSystemTime(Date.now() + limits.idleMs)
   dispatchEvent(new PointerEvent('pointermove'))
   expect([document.getElementById('root'), document.title]).toEqual([null, ''])
+  expect(performance.getEntriesByType('resource')).toEqual([])
   await expect.poll(() => Object.keys(localStorage)).toEqual([expect.stringContaining('sealed/')])
   expect([sessionStorage.length, openDraft(7, 'new').read()]).toEqual([0, null])
   // A call as a guest, whose answer makes the browser clear its HTTP cache.

@@ -1,11 +1,11 @@
 import decodeQR from 'qr/decode.js'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
-import { aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
+import { aCollection, aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
 
 const root = document.documentElement
 afterEach(() => {
@@ -67,6 +67,22 @@ const columnsOf = ({ data, width }: ImageData, token: string) => {
     if (parts.every((part, at) => data[4 * n + at] === part)) columns.push(n % width)
   return columns
 }
+
+test('Ctrl+P before the code that prints a collection is there prints the whole stories once it is [28]', async () => {
+  await commands.holdBack('web/features/collections/PrintCollection.tsx')
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  const story = aStory({ description: '<p>We sat there until it was dark.</p>' })
+  await open('/collections/501', { api: { ...atlasOf(story), 'GET /collections/:id/': aCollection([story]) } })
+  const actions = page.getByRole('region', { name: 'Collection', exact: true })
+  await expect.element(actions.getByRole('button', { name: 'Share' })).toBeVisible()
+  expect(actions.getByRole('button', { name: 'Print' }).elements()).toEqual([])
+  const isLeftToBrowser = () =>
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'p', ctrlKey: true, cancelable: true }))
+  await expect.poll(isLeftToBrowser).toBe(false)
+  await commands.bringBack()
+  await expect.poll(() => print.mock.calls.length).toBe(1)
+  expect(document.querySelector('[data-printed]')!.textContent).toContain('We sat there until it was dark.')
+})
 
 test('a visitor who shares the view copies a link with its place, words, categories and years, and nothing else of the address [21.1]', async () => {
   await open(`/${view}&token=secret&utm=x`)

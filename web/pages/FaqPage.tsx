@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { NewQuestion } from '#web/features/site/NewQuestion.tsx'
-import { Question, type QuestionActions } from '#web/features/site/Question.tsx'
+import { Question } from '#web/features/site/Question.tsx'
 import type { QuestionFields } from '#web/features/site/QuestionForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -17,9 +18,9 @@ import styles from './FaqPage.module.css'
 
 export const loader = () => call(calls.faq.list, {})
 
-const actions: QuestionActions = {
-  save: (id, body) => call(calls.faq.edit, { id, body }),
-  remove: (id) => call(calls.faq.remove, { id }),
+const writing = {
+  save: (id: number, body: QuestionFields) => call(calls.faq.edit, { id, body }),
+  remove: (id: number) => call(calls.faq.remove, { id }),
 }
 
 const useNewQuestion = () => {
@@ -34,14 +35,24 @@ const useNewQuestion = () => {
 export default function FaqPage() {
   const questions = useLoaderData<typeof loader>()
   const add = useNewQuestion()
-  const isAdministrator = useSession().user?.is_administrator === true
+  const { user } = useSession()
+  const editorId = user?.is_administrator ? user.id : null
+  const [open, onOpen] = useState<number | 'new' | null>(null)
+  const actions = editorId === null ? null : { ...writing, editorId, open, onOpen }
   return (
     <Page {...pageHeadings.faq}>
-      {isAdministrator && <NewQuestion add={add} />}
+      {editorId !== null && (
+        <NewQuestion
+          add={add}
+          editorId={editorId}
+          isOpen={open === 'new'}
+          onOpen={(isOpen) => onOpen(isOpen ? 'new' : null)}
+        />
+      )}
       {questions.length > 0 ? (
         <div className={styles.questions}>
           {questions.map((question) => (
-            <Question key={question.id} question={question} actions={isAdministrator ? actions : null} />
+            <Question key={question.id} question={question} actions={actions} />
           ))}
           <p className={styles.ask}>
             <Trans>

@@ -1,15 +1,18 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from 'react-router'
+import { NavLink } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
-/** Links to the Terms and the Privacy Policy. */
+/** Links to the Terms, the Privacy Policy and the sums of what staff decided. */
 export const LegalLinks = () => (
   <>
-    <Link to={paths.terms}>
+    <NavLink to={paths.terms}>
       <Trans>Terms of Use</Trans>
-    </Link>
-    <Link to={paths.privacy}>
+    </NavLink>
+    <NavLink to={paths.privacy}>
       <Trans>Privacy Policy</Trans>
-    </Link>
+    </NavLink>
+    <NavLink to={paths.transparency}>
+      <Trans>Transparency</Trans>
+    </NavLink>
   </>
 )

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
-import { LegalLinks } from '../../ui/LegalLinks.tsx'
+import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import styles from './Footer.module.css'
 
 /** The end of every screen that is not the map. */
@@ -21,9 +21,6 @@ export function Footer({ siteName }: { siteName: string }) {
           <Trans>Staying safe</Trans>
         </Link>
         <LegalLinks />
-        <Link to={paths.transparency}>
-          <Trans>Transparency</Trans>
-        </Link>
         <Link to={paths.map}>
           <Trans>Go to the map</Trans>
         </Link>

@@ -12,16 +12,26 @@ import { HeaderMenu } from './HeaderMenu.tsx'
 
 const NewsBell = lazyWithRetry(() => import('./NewsBell.tsx'), showNothing)
 
-/** The mark and the name, leading to the map. The first word is italic. */
+/** The longest name, in letters, for which a narrow header leaves out the mark: one that is longer might not fit either. */
+const shortName = 14
+
+/** The mark and the name, leading to the map. The first word is colored. */
 function Logo({ name }: { name: string }) {
   const [first, ...rest] = name.split(' ')
   return (
-    <Link to={paths.map} className={styles.logo} aria-label={t`${name}: go to the map`}>
-      <LogoMark />
-      <span className={styles.name}>
-        <em>{first}</em> {rest.join(' ')}
-      </span>
-    </Link>
+    <div className={styles.room}>
+      <Link
+        to={paths.map}
+        className={styles.logo}
+        data-short={name.length <= shortName || undefined}
+        aria-label={t`${name}: go to the map`}
+      >
+        <LogoMark />
+        <span className={styles.name}>
+          <em>{first}</em> {rest.join(' ')}
+        </span>
+      </Link>
+    </div>
   )
 }
 
@@ -47,9 +57,11 @@ export function Header({ siteName, ...account }: Props) {
       </nav>
       <Account {...account} />
       {account.user && (
-        <Suspense fallback={<span className={styles.account} />}>
-          <NewsBell userId={account.user.id} />
-        </Suspense>
+        <div className={styles.news}>
+          <Suspense>
+            <NewsBell userId={account.user.id} />
+          </Suspense>
+        </div>
       )}
       <HeaderMenu {...account} />
     </header>

@@ -8,6 +8,7 @@ import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
+import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
@@ -112,15 +113,7 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
             </div>
           </div>
           <div className={styles.group} data-pairs>
-            <NavLink to={paths.terms}>
-              <Trans>Terms of Use</Trans>
-            </NavLink>
-            <NavLink to={paths.privacy}>
-              <Trans>Privacy Policy</Trans>
-            </NavLink>
-            <NavLink to={paths.transparency}>
-              <Trans>Transparency</Trans>
-            </NavLink>
+            <LegalLinks />
           </div>
         </nav>
         <div className={`${styles.language} ${styles.inHeader}`}>

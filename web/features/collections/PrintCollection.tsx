@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Printer } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { CollectionView } from '#contract/collections'
 import { placeText } from '#contract/placeLine'
@@ -10,7 +10,6 @@ import { directionOf, languageProps } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
-import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -21,6 +20,7 @@ import { toast } from '#web/ui/toasts.ts'
 import styles from './Collections.module.css'
 import { collectionFacts } from './collectionWords.ts'
 import { readStories } from './readStories.ts'
+import { takeAsked, usePrintKey } from './usePrintKey.ts'
 
 interface Sheet {
   stories: StoryView[]
@@ -63,10 +63,12 @@ interface Props {
   draw: () => Promise<HTMLCanvasElement | null>
   /** The theme of the map, which is light on paper. */
   theme: 'light' | 'dark'
+  /** Whether the shortcut was pressed before this component was loaded. */
+  asked: RefObject<boolean>
 }
 
 /** Prints a picture of the map with numbers, then the whole stories: with its button, and with the shortcut of the browser. */
-export function PrintCollection({ collection, draw, theme }: Props) {
+export function PrintCollection({ collection, draw, theme, asked }: Props) {
   const [sheet, setSheet] = useState<Sheet | null>(null)
   const print = useCall(async () => {
     const [stories, picture] = await Promise.all([
@@ -93,17 +95,14 @@ export function PrintCollection({ collection, draw, theme }: Props) {
       delete document.documentElement.dataset.printing
     }
   }, [sheet])
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || shortcutKey(event) !== 'P') return
-    event.preventDefault()
+  const start = () => {
     if (!print.pending) void print.run()
+  }
+  usePrintKey(start)
+  const startIfAsked = useEffectEvent(() => {
+    if (takeAsked(asked)) start()
   })
-  // The browser's own way would print the titles alone.
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
+  useEffect(() => startIfAsked(), [])
   const notes = new Map(collection.items.map(({ id, note }) => [id, note]))
   return (
     <>
@@ -112,7 +111,7 @@ export function PrintCollection({ collection, draw, theme }: Props) {
         variant="plain"
         icon={<Printer size={18} aria-hidden />}
         isPending={print.pending}
-        onClick={() => void print.run()}
+        onClick={start}
       >
         <Trans comment="Verb, on a button: on paper">Print</Trans>
       </Button>

@@ -6,11 +6,11 @@ interface Props {
   /** Null for an anonymous post. */
   username: string | null
   /** Whether it is the viewer's own post. */
-  isOwn: boolean
+  isOwn?: boolean
 }
 
 /** Who posted something: a link to the profile, or Anonymous. */
-export function AuthorName({ username, isOwn }: Props) {
+export function AuthorName({ username, isOwn = false }: Props) {
   return (
     <>
       {username === null ? (

@@ -11,13 +11,11 @@ import { type FlaggedActions, FlaggedTable } from './FlaggedTable.tsx'
 
 interface Props {
   comments: readonly CommentView[]
-  /** The viewer's id. */
-  self: number
   actions: FlaggedActions<CommentView>
 }
 
-/** Comments with open flags, most flags first. */
-export function FlaggedComments({ comments, self, actions }: Props) {
+/** Comments by others with open flags, most flags first. */
+export function FlaggedComments({ comments, actions }: Props) {
   return (
     <FlaggedTable
       rows={comments}
@@ -36,12 +34,12 @@ export function FlaggedComments({ comments, self, actions }: Props) {
         about: comment.description,
         reports: comment.flaggingComment,
         flags: comment.flagscore,
-        canKeep: comment.commenter !== self && comment.version !== undefined,
+        canKeep: comment.version !== undefined,
         canRemove: comment.can.delete,
         cells: (
           <>
             <Cell label={t`User`}>
-              <AuthorName username={comment.username} isOwn={comment.commenter === self} />
+              <AuthorName username={comment.username} />
             </Cell>
             <Cell isMain>
               <p className={styles.words} dir="auto">

@@ -20,13 +20,11 @@ export interface FlaggedStoryActions extends FlaggedActions<FlaggedStory> {
 
 interface Props {
   stories: readonly FlaggedStory[]
-  /** The viewer's id: another moderator judges the viewer's own story. */
-  self: number
   actions: FlaggedStoryActions
 }
 
-/** Stories with open flags, most flags first. A removal can be undone. */
-export function FlaggedStories({ stories, self, actions }: Props) {
+/** Stories by others with open flags, most flags first. A removal can be undone. */
+export function FlaggedStories({ stories, actions }: Props) {
   const undoRemoval = useUndo(
     ({ id }: FlaggedStory) => actions.undoRemoval(id),
     ({ title }) => t`“${title}” couldn’t be restored just now. It’s still under Removed stories.`,
@@ -56,9 +54,8 @@ export function FlaggedStories({ stories, self, actions }: Props) {
         about: story.title,
         reports: story.flaggerstory,
         flags: story.flagscore,
-        canKeep: story.owner !== self,
-        canRemove: story.owner !== self,
-        note: story.owner === self && <Trans>Another moderator must review your story.</Trans>,
+        canKeep: true,
+        canRemove: true,
         cells: (
           <>
             <Cell isHead>
@@ -72,7 +69,7 @@ export function FlaggedStories({ stories, self, actions }: Props) {
               )}
             </Cell>
             <Cell label={t`Owner`}>
-              <AuthorName username={story.username} isOwn={story.owner === self} />
+              <AuthorName username={story.username} />
             </Cell>
           </>
         ),

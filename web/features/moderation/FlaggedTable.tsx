@@ -28,8 +28,6 @@ interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
   flags: number | null
   canKeep: boolean
   canRemove: boolean
-  /** A sentence beside its buttons. */
-  note?: ReactNode
 }
 
 interface RowProps {
@@ -41,7 +39,7 @@ interface RowProps {
 }
 
 function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
-  const { about, reports, cells, flags, canKeep, canRemove, note } = item
+  const { about, reports, cells, flags, canKeep, canRemove } = item
   const [isOpen, setOpen] = useState(false)
   // Of the row and not of the table, so that several rows are kept side by side.
   const keeping = useSave(keep)
@@ -67,7 +65,6 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
         >
           <Trans>Show Reports</Trans>
         </Button>
-        {note && <span>{note}</span>}
         {canKeep && (
           <Button
             isSmall

@@ -99,7 +99,7 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
               )}
             </Cell>
             <Cell label={t`Owner`}>
-              <AuthorName username={username} isOwn={false} />
+              <AuthorName username={username} />
             </Cell>
             <Cell label={since} isNumber>
               {formatDay(item.since)}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense } from 'react'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -13,24 +13,37 @@ import type { QuestionFields } from './QuestionForm.tsx'
 
 const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
+interface Props {
+  add: (words: QuestionFields) => Promise<unknown>
+  /** Who writes it. */
+  editorId: number
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+}
+
 /** Opens the form for a new question. */
-export function NewQuestion({ add }: { add: (words: QuestionFields) => Promise<unknown> }) {
-  const [isOpen, setOpen] = useState(false)
+export function NewQuestion({ add, editorId, isOpen, onOpen }: Props) {
   const { run, pending, refusal } = useSave(add)
-  const save = async (words: QuestionFields) => {
+  const save = async (words: QuestionFields, forget: () => void) => {
     if ((await run(words)) === undefined) return
-    setOpen(false)
+    forget()
+    onOpen(false)
     toast(t`Question added.`)
   }
   return (
     <div className={styles.new}>
-      <Button icon={<Plus size={18} aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button icon={<Plus size={18} aria-hidden />} aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
         <Trans>Add New FAQ</Trans>
       </Button>
       {isOpen && (
         <Card>
           <Suspense fallback={<Skeleton height="20rem" />}>
-            <QuestionForm onSave={(words) => void save(words)} isPending={pending} refusal={refusal} />
+            <QuestionForm
+              editorId={editorId}
+              onSave={(words, forget) => void save(words, forget)}
+              isPending={pending}
+              refusal={refusal}
+            />
           </Suspense>
         </Card>
       )}

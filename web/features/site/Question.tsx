@@ -19,6 +19,10 @@ const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 /** What an administrator may do with questions. */
 export interface QuestionActions {
+  editorId: number
+  /** The question whose form is open. */
+  open: number | 'new' | null
+  onOpen: (id: number | null) => void
   save: (id: number, words: QuestionFields) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
 }
@@ -74,17 +78,19 @@ function DeleteQuestion({ question, actions }: EditingProps) {
 }
 
 function Editing({ question, actions }: EditingProps) {
-  const [isOpen, setOpen] = useState(false)
+  const { editorId, open, onOpen } = actions
+  const isOpen = open === question.id
   const { run, pending, refusal } = useSave((words: QuestionFields) => actions.save(question.id, words))
-  const save = async (words: QuestionFields) => {
+  const save = async (words: QuestionFields, forget: () => void) => {
     if ((await run(words)) === undefined) return
-    setOpen(false)
+    forget()
+    onOpen(null)
     toast(t`Question saved.`)
   }
   return (
     <div className={styles.editing}>
       <div className={styles.buttons}>
-        <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        <Button isSmall aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : question.id)}>
           <Trans>Toggle Edit Form</Trans>
         </Button>
         <DeleteQuestion question={question} actions={actions} />
@@ -93,7 +99,8 @@ function Editing({ question, actions }: EditingProps) {
         <Suspense fallback={<Skeleton height="20rem" />}>
           <QuestionForm
             question={question}
-            onSave={(words) => void save(words)}
+            editorId={editorId}
+            onSave={(words, forget) => void save(words, forget)}
             isPending={pending}
             refusal={refusal}
           />

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useForm } from 'react-hook-form'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { useLocation } from 'react-router'
 import { type QuestionView, QuestionDraft } from '#contract/faq'
 import type { ApiError } from '#web/lib/api.ts'
+import { useDraftForm } from '#web/lib/useDraftForm.ts'
+import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -14,46 +19,66 @@ export type QuestionFields = Omit<QuestionView, 'id'>
 
 interface Props {
   /** The saved question; nothing for a new one. */
-  question?: QuestionFields
-  onSave: (words: QuestionFields) => void
+  question?: QuestionView
+  /** Who edits, and owns the draft. */
+  editorId: number
+  /** `forget` is called once it is saved. */
+  onSave: (words: QuestionFields, forget: () => void) => void
   isPending: boolean
   refusal: ApiError | null
 }
 
-const blank = { faqQuestionDesc: '', faqAnswerDesc: '' }
-
-/** The form for a question and its answer. Revert brings back the saved text. */
-export default function QuestionForm({ question = blank, onSave, isPending, refusal }: Props) {
-  const { register, handleSubmit, reset, formState } = useForm({
+/**
+ * The form for a question and its answer. Revert brings back the saved text. What was typed stays as a draft until it is saved or
+ * reverted. A page has one guard, so it shows one form at a time.
+ */
+export default function QuestionForm({ question, editorId, onSave, isPending, refusal }: Props) {
+  const { pathname } = useLocation()
+  const { id, faqQuestionDesc = '', faqAnswerDesc = '' } = question ?? {}
+  const [base] = useState<QuestionFields>({ faqQuestionDesc, faqAnswerDesc })
+  const { form, isUnsaved, finish, discard } = useDraftForm({
+    userId: editorId,
+    of: id === undefined ? 'question' : `question/${id}`,
+    base,
     resolver: zodResolver(QuestionDraft),
-    values: { faqQuestionDesc: question.faqQuestionDesc, faqAnswerDesc: question.faqAnswerDesc },
   })
+  const { register, handleSubmit, reset, formState } = form
+  const blocker = useLeaveGuard({ isUnsaved, isStillForm: (next) => next.pathname === pathname })
+  const submit = handleSubmit((words) => onSave(words, finish))
+  const revert = () => {
+    reset(base)
+    discard()
+  }
   const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
-      <TextField
-        {...register('faqQuestionDesc')}
-        label={t`Question`}
-        error={wrong('faqQuestionDesc')}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button
-        autoFocus
-      />
-      <TextArea
-        {...register('faqAnswerDesc')}
-        label={t`Answer`}
-        hint={t`Plain text. Leave a blank line to start a new paragraph.`}
-        rows={8}
-        error={wrong('faqAnswerDesc')}
-      />
-      {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      <div className={styles.actions}>
-        <Button type="submit" variant="filled" isPending={isPending}>
-          <Trans>Save</Trans>
-        </Button>
-        <Button onClick={() => reset()}>
-          <Trans>Revert</Trans>
-        </Button>
-      </div>
-    </form>
+    <>
+      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+        <TextField
+          {...register('faqQuestionDesc')}
+          label={t`Question`}
+          error={wrong('faqQuestionDesc')}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button
+          autoFocus
+        />
+        <TextArea
+          {...register('faqAnswerDesc')}
+          label={t`Answer`}
+          hint={t`Plain text. Leave a blank line to start a new paragraph.`}
+          rows={8}
+          error={wrong('faqAnswerDesc')}
+        />
+        {refusal && <Notice tone="error">{refusal.message}</Notice>}
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" isPending={isPending}>
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={revert}>
+            <Trans>Revert</Trans>
+          </Button>
+        </div>
+      </form>
+      {/* Not inside the question, which may be folded. */}
+      {createPortal(<LeaveDialog blocker={blocker} />, document.body)}
+    </>
   )
 }

@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Flag, Footprints, Pencil, Share2, Trash2 } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import type { CollectionView } from '#contract/collections'
 import { LoginOrRegisterDialog } from '#web/features/accounts/LoginOrRegisterDialog.tsx'
 import styles from '#web/features/collections/Collections.module.css'
+import { takeAsked, usePrintKey } from '#web/features/collections/usePrintKey.ts'
 import { noMarkers } from '#web/features/map/markers/clusterEntries.ts'
 import { drawMapPicture } from '#web/features/map/view/mapPicture.ts'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
@@ -30,8 +31,24 @@ import { onMap } from './shown.ts'
 const PrintCollection = lazyWithRetry(async () => {
   const { PrintCollection: Loaded } = await import('#web/features/collections/PrintCollection.tsx')
   return { default: Loaded }
-}, showNothing)
+}, PrintScreen)
 const TakeAlong = lazyWithRetry(() => import('./TakeAlong.tsx'), showNothing)
+
+/** Where the component cannot be loaded the browser prints the screen. */
+function PrintScreen({ asked }: { asked: RefObject<boolean> }) {
+  useEffect(() => {
+    if (takeAsked(asked)) window.print()
+  }, [asked])
+  return null
+}
+
+/** Until the component is loaded: remembers that its shortcut was pressed. */
+function PrintSoon({ asked }: { asked: RefObject<boolean> }) {
+  usePrintKey(() => {
+    asked.current = true
+  })
+  return null
+}
 
 /** Whether a device is carried along and has a map app that opens `geo:` links: a phone or tablet. On others nothing would happen. */
 const hasMapApp = () => matchMedia('(pointer: coarse)').matches
@@ -148,6 +165,7 @@ export function CollectionActions({ collection }: { collection: CollectionView }
   const { search } = useLocation()
   const siteName = useSiteName()
   const { id, title, can, state, isShown } = collection
+  const printAsked = useRef(false)
   const draw = useCallback(
     async () =>
       map &&
@@ -176,8 +194,8 @@ export function CollectionActions({ collection }: { collection: CollectionView }
           <Trans>Share</Trans>
         </Button>
       )}
-      <Suspense>
-        <PrintCollection {...{ collection, draw, theme }} />
+      <Suspense fallback={<PrintSoon asked={printAsked} />}>
+        <PrintCollection {...{ collection, draw, theme }} asked={printAsked} />
       </Suspense>
       {/* Only what everyone can read: a device would hold an edit that waits, or a private collection, unsealed. */}
       {!isDiscreet && state === 'visible' && (

@@ -4,7 +4,6 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import type { CommentView } from '#contract/comments'
 import { limits } from '#contract/limits'
-import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { FlaggedComments } from '#web/features/moderation/FlaggedComments.tsx'
 import type { FlaggedActions } from '#web/features/moderation/FlaggedTable.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
@@ -29,8 +28,7 @@ const actions: FlaggedActions<CommentView> = {
 
 export default function FlaggedCommentsPage() {
   const list = useLoaderData<typeof loader>()
-  const self = useSession().user?.id
-  if (!list || self === undefined) return null
+  if (!list) return null
   return (
     <ManageList
       label={t`Flagged comments`}
@@ -42,7 +40,7 @@ export default function FlaggedCommentsPage() {
         link: <Trans>Open the queue</Trans>,
       }}
     >
-      <FlaggedComments comments={list.results} self={self} actions={actions} />
+      <FlaggedComments comments={list.results} actions={actions} />
     </ManageList>
   )
 }

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { removeStory, undoRemoval } from '#web/features/moderation/decisions.ts'
 import { FlaggedStories, type FlaggedStoryActions } from '#web/features/moderation/FlaggedStories.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
@@ -30,8 +29,7 @@ const actions: FlaggedStoryActions = {
 
 export default function FlaggedStoriesPage() {
   const list = useLoaderData<typeof loader>()
-  const self = useSession().user?.id
-  if (!list || self === undefined) return null
+  if (!list) return null
   return (
     <ManageList
       label={t`Flagged stories`}
@@ -43,7 +41,7 @@ export default function FlaggedStoriesPage() {
         link: <Trans>Open the queue</Trans>,
       }}
     >
-      <FlaggedStories stories={list.results} self={self} actions={actions} />
+      <FlaggedStories stories={list.results} actions={actions} />
     </ManageList>
   )
 }

@@ -31,6 +31,7 @@ import {
   listedTarget,
   storyTarget,
 } from '../../../visibility.ts'
+import { isByAnother } from '../../reviews/queries/byAnother.ts'
 import { firstRestorableDay } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
@@ -190,20 +191,17 @@ const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'c
   and ${reviews.decidedOn} is not null)`
 const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
 
-/**
- * A query of (comment id, number of flags) for the comments the actor may see. It starts from the flags, which are
- * few.
- */
+/** A query of (comment id, number of flags) for comments by others. It starts from the flags, which are few. */
 const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
     CROSS JOIN ${listedStories} ON ${stories.id} = ${comments.storyId}
-  WHERE ${isListedFor(actor)} AND ${isAwaitingStaff}`
+  WHERE ${isListedFor(actor)} AND ${isAwaitingStaff} AND ${isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')}`
 
 /**
- * A page of twenty flagged comments, most flags first, and how many there are. `read` are the flags that the page has, in
- * full; in `flags` long reasons are shortened.
+ * A page of twenty flagged comments, never the actor's own, most flags first, and how many there are. `read` are the flags that the
+ * page has, in full; in `flags` long reasons are shortened.
  */
 export const listFlaggedComments = async (db: Db, actor: SignedIn, page: number) => {
   const { ids, count } = await pageMostCounted(db, flaggedCounts(actor), page, limits.page.staff)

@@ -6,7 +6,9 @@ import { isOneOf } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { readableStoryColumns } from '../../../db/readableColumns.ts'
 import { stories, storyFlags, users } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
+import { isByAnother } from '../../reviews/queries/byAnother.ts'
 import { listJudgedPhotos } from '../../reviews/queries/judged.ts'
 import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
@@ -21,12 +23,12 @@ const columns = {
 }
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
 
-/** A query of (story id, number of open flags) for stories that are not removed; it uses `story_flags_open_idx`. */
-const openFlagCounts = sql`
+/** A query of (story id, number of open flags) for stories by others that are not removed; it uses `story_flags_open_idx`. */
+const openFlagCounts = (actor: SignedIn) => sql`
   SELECT ${stories.id}, flagged.n
   FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
     CROSS JOIN ${listedStories} ON ${stories.id} = flagged.id
-  WHERE ${stories.status} <> 'removed'`
+  WHERE ${stories.status} <> 'removed' AND ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`
 
 /** Some stories with their open flags, as many as fit, in the order of `ids`. */
 export const findFlaggedStories = async (db: Db, ids: number[]) => {
@@ -54,11 +56,11 @@ export const findFlaggedStories = async (db: Db, ids: number[]) => {
 export type FlaggedRow = Awaited<ReturnType<typeof findFlaggedStories>>[number]
 
 /**
- * A page of `size` stories with open flags, most flags first, and how many there are. Flags that do not fit are only
- * counted.
+ * A page of `size` stories with open flags for this moderator, never their own, most flags first, and how many there are. Flags that
+ * do not fit are only counted.
  */
-export const listFlaggedStories = async (db: Db, page: number, size: number) => {
-  const { ids, count } = await pageMostCounted(db, openFlagCounts, page, size)
+export const listFlaggedStories = async (db: Db, actor: SignedIn, page: number, size: number) => {
+  const { ids, count } = await pageMostCounted(db, openFlagCounts(actor), page, size)
   return { rows: await findFlaggedStories(db, ids), count }
 }
 

@@ -24,7 +24,7 @@ const lists = factory
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
     const { page, limit } = asked
-    const { rows, count } = await listFlaggedStories(db, page, limit)
+    const { rows, count } = await listFlaggedStories(db, actor, page, limit)
     const views = rows.map((story) => presentFlaggedStory(settings.secretKey, actor, story))
     return c.json(pageOf(c, flaggedStoryApi.list, asked, { rows: views, count, size: limit }))
   })

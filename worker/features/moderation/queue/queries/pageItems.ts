@@ -15,10 +15,10 @@ import {
 } from '../../../../db/schema.ts'
 import type { SignedIn } from '../../../../policy.ts'
 import { listedStories } from '../../../../visibility.ts'
+import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byAnother.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
-import { isByAnother, isCollectionByAnother } from './byAnother.ts'
 import { hiddenItems, removedItems } from './setAside.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { collections, comments, reviews, stories } from '../../../../db/schema.ts'
 import type { SignedIn } from '../../../../policy.ts'
+import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byAnother.ts'
 import { listedStories } from '../../../../visibility.ts'
 import { isRequestDue } from '../../../reviews/queries/requests.ts'
 import { firstRestorableDay } from '../../../reviews/queries/restorable.ts'
-import { isByAnother, isCollectionByAnother } from './byAnother.ts'
 
 // What staff decided that readers do not see, as rows (kind, id, since, n) like those of the queue: since is the day of the decision.
 

@@ -1,10 +1,10 @@
 import { and, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import type { Sealable } from '../../../../crypto/sealing.ts'
-import { collections } from '../../../../db/schema.ts'
-import type { SignedIn } from '../../../../policy.ts'
+import type { Sealable } from '../../../crypto/sealing.ts'
+import { collections } from '../../../db/schema.ts'
+import type { SignedIn } from '../../../policy.ts'
 
-/** A condition: the item was not written by the actor. */
+/** A condition: the item was not written by the actor, so they may judge it. The rule of `review:judgeStory` (policy.ts) in SQL. */
 export const isByAnother = (author: SQLiteColumn, tag: SQLiteColumn, actor: SignedIn, kind: Sealable): SQL =>
   and(
     or(isNull(author), ne(author, actor.id)),
