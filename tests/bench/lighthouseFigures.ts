@@ -72,17 +72,13 @@ const figuresOf = (page: string, visits: Measured[]): Figure[] => {
  * figures with a similar index.
  */
 export const measureLighthouse = async (state: string): Promise<Figure[]> => {
-  const served = await serve(state, PORT, { seed: 'demo' })
-  try {
-    const map = await fetch(`${served.origin}/sitemap/1-of-1.xml`).then((answer) => answer.text())
-    const story = /\/story\/\d+/.exec(map)?.[0]
-    if (!story) throw new Error('There is no demo story to look at')
-    const pages = { '/': '/', '/story/{id}': story, '/faq': '/faq', '/register': '/register' }
-    const visits = Object.keys(pages).map((page) => ({ page, seen: [] as Measured[] }))
-    for (let round = 0; round < ROUNDS; round++)
-      for (const { page, seen } of visits) seen.push(await visit(served.origin + pages[page as keyof typeof pages]))
-    return visits.flatMap(({ page, seen }) => figuresOf(page, seen))
-  } finally {
-    await served.stop()
-  }
+  await using served = await serve(state, PORT, { seed: 'demo' })
+  const map = await fetch(`${served.origin}/sitemap/1-of-1.xml`).then((answer) => answer.text())
+  const story = /\/story\/\d+/.exec(map)?.[0]
+  if (!story) throw new Error('There is no demo story to look at')
+  const pages = { '/': '/', '/story/{id}': story, '/faq': '/faq', '/register': '/register' }
+  const visits = Object.keys(pages).map((page) => ({ page, seen: [] as Measured[] }))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { page, seen } of visits) seen.push(await visit(served.origin + pages[page as keyof typeof pages]))
+  return visits.flatMap(({ page, seen }) => figuresOf(page, seen))
 }
