@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actAs, expect, signUp, tellStory, test } from '../support/playwright.ts'
+import { actAs, expect, signUp, test } from '../support/playwright.ts'
+import { tell } from '../support/storyPage.ts'
 
 const password = 'a quiet Place 7!'
 const idleMs = 900_000
@@ -62,7 +63,7 @@ test('after logging out, the list behind Back names no account and no story that
   request,
 }) => {
   const person = await signUp(request)
-  const { id } = await tellStory(request, person)
+  const { id } = await tell(request, person)
   await actAs(page, person)
   await page.goto(`/users/${person.username}`)
   await page.getByRole('link', { name: 'edit story' }).click()

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** The headers of every writing call of our client: the API key, and the CSRF token of `/config/`. */
-const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
+export const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
   const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
   return { 'x-api-key': apiKey, ...(csrf && { 'x-csrftoken': csrf.value }) }
@@ -37,22 +37,6 @@ export const signUp = (
 ): Promise<Person> => {
   const email = `${username}@people.example`
   return enter(request, '/api/auth/register/', { username, email, password: 'a quiet Place 7!', ...more })
-}
-
-/** Posts a signed story of a person through the API. */
-export const tellStory = async (request: APIRequestContext, { token }: Person): Promise<{ id: number }> => {
-  const data = {
-    title: 'A quiet place',
-    description: '<p>It was quiet.</p>',
-    category: 1,
-    latitude: 48.85,
-    longitude: 2.35,
-    address: 'Here',
-  }
-  const headers = { ...(await headersOf(request)), authorization: `Bearer ${token}` }
-  const response = await request.post('/api/pins/', { data, headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as { id: number }
 }
 
 /** Stories that match a word, or the first ones of the map. */
