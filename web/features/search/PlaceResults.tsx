@@ -58,9 +58,9 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
                 <MapPin size={18} aria-hidden />
                 <span>
                   <b>{nameOf(place)}</b>
-                  {rest && <span className={styles.rest}>{rest}</span>}
+                  {rest && <span className="quiet">{rest}</span>}
                   {place.unknown && mentioned === '' && (
-                    <span className={styles.rest}>
+                    <span className="quiet">
                       {' '}
                       <Trans>without “{place.unknown}”</Trans>
                     </span>

@@ -83,7 +83,7 @@ function Editing({ question, actions }: EditingProps) {
   }
   return (
     <div className={styles.editing}>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button isSmall aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Trans>Toggle Edit Form</Trans>
         </Button>

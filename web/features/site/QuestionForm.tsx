@@ -8,7 +8,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './QuestionForm.module.css'
 
 export type QuestionFields = Omit<QuestionView, 'id'>
 
@@ -30,7 +29,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
   })
   const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
-    <form className={styles.form} onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
+    <form className="stack" onSubmit={(event) => void handleSubmit(onSave)(event)} noValidate>
       <TextField
         {...register('faqQuestionDesc')}
         label={t`Question`}
@@ -46,7 +45,7 @@ export default function QuestionForm({ question = blank, onSave, isPending, refu
         error={wrong('faqAnswerDesc')}
       />
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button type="submit" variant="filled" isPending={isPending}>
           <Trans>Save</Trans>
         </Button>
