@@ -5,8 +5,7 @@
  * and count the same stories (`apt-get install gdal-bin`). About a minute for 20,000 stories.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { FEED_FORMATS, type FeedFormat } from '#contract/syndication'
@@ -20,6 +19,7 @@ import { readFeed } from '../../worker/features/syndication/queries.ts'
 import { heapBytes } from './heap.ts'
 import { sendRequest } from './httpClient.ts'
 import { createInstance, endProof, freePort, type Instance, startServer } from './server.ts'
+import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
 
 const megabyte = 2 ** 20
 const mostRows = 2_200
@@ -138,41 +138,32 @@ const dumpByGdal = async (db: D1Database, bucket: R2Bucket, folder: string): Pro
 export const prove = async (stories: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
   using instance = await createInstance()
   const inspector = await freePort()
-  const folder = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-feeds-'))
+  using folder = makeTemporaryFolder('lavender-atlas-feeds')
   const faults: string[] = []
   const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
-  try {
-    generateDatabase(instance.stateDir, stories)
-    {
-      await using _server = await startServer(instance, { INSPECTOR: String(inspector) })
-      const { ids, ms, heap } = await walk(instance, inspector, stories)
-      const [early, late] = heap.map((bytes) => bytes / megabyte) as [number, number]
-      tell(`${ids.length} stories in ${ms.length} pages; a page takes ${median(ms).toFixed(0)} ms in the median`)
-      tell(
-        `the last ten take ${median(ms.slice(-10)).toFixed(0)} ms; memory ${early.toFixed(1)} → ${late.toFixed(1)} MB`,
-      )
-      check(new Set(ids).size === stories && ids.length === stories, 'not every story came once')
-      check(heap[1] - heap[0] <= mostMore, 'the walk took more memory the longer it went')
-      const read = await readByGdal(instance, folder)
-      tell(`GDAL reads ${JSON.stringify(read)}`)
-      for (const [format, count] of Object.entries(read))
-        check(count === Math.min(stories, pageRows), `GDAL reads ${count} stories of ${format}`)
-    }
-    const { env, dispose } = await openBindings(instance.stateDir)
-    try {
-      const db = env.DB
-      const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
-      tell(`a page reads ${rows} rows at most`)
-      check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)
-      const dumped = await dumpByGdal(db, env.EXPORTS as unknown as R2Bucket, folder)
-      tell(`GDAL reads ${dumped} stories of the dump`)
-      check(stories > 75_000 || dumped === stories, `GDAL reads ${dumped} stories of the dump`)
-    } finally {
-      await dispose()
-    }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
+  generateDatabase(instance.stateDir, stories)
+  {
+    await using _server = await startServer(instance, { INSPECTOR: String(inspector) })
+    const { ids, ms, heap } = await walk(instance, inspector, stories)
+    const [early, late] = heap.map((bytes) => bytes / megabyte) as [number, number]
+    tell(`${ids.length} stories in ${ms.length} pages; a page takes ${median(ms).toFixed(0)} ms in the median`)
+    tell(`the last ten take ${median(ms.slice(-10)).toFixed(0)} ms; memory ${early.toFixed(1)} → ${late.toFixed(1)} MB`)
+    check(new Set(ids).size === stories && ids.length === stories, 'not every story came once')
+    check(heap[1] - heap[0] <= mostMore, 'the walk took more memory the longer it went')
+    const read = await readByGdal(instance, folder.path)
+    tell(`GDAL reads ${JSON.stringify(read)}`)
+    for (const [format, count] of Object.entries(read))
+      check(count === Math.min(stories, pageRows), `GDAL reads ${count} stories of ${format}`)
   }
+  await using bindings = await openBindings(instance.stateDir)
+  const { env } = bindings
+  const db = env.DB
+  const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
+  tell(`a page reads ${rows} rows at most`)
+  check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)
+  const dumped = await dumpByGdal(db, env.EXPORTS as unknown as R2Bucket, folder.path)
+  tell(`GDAL reads ${dumped} stories of the dump`)
+  check(stories > 75_000 || dumped === stories, `GDAL reads ${dumped} stories of the dump`)
   return faults
 }
 

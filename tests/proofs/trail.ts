@@ -4,9 +4,6 @@
  * storage, file of the browser profile, line of the log or file of the server. Then the exact story is made coarser: a minute
  * later nothing that a second visitor's browser requests or stores has its old place. About four minutes.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page, type Request, type Response } from '@playwright/test'
 import { authApi, type SelfView } from '#contract/auth'
@@ -18,6 +15,7 @@ import { openSealedDraft } from '../../web/lib/draftCipher.ts'
 import { filesIn, latin1 } from './fileBytes.ts'
 import { tracesOf } from './trailTraces.ts'
 import { visit } from './trailVisitor.ts'
+import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
 
 const instance = await createInstance()
 const origin = `http://localhost:${instance.port}`
@@ -93,9 +91,9 @@ interface Choice {
 
 /** An author presses the small map and posts. Returns the answer, and everything that was sent and stored. */
 const post = async (token: string, { kind, precision }: Choice) => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-profile-'))
+  using profile = makeTemporaryFolder('lavender-atlas-profile')
   const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile.path, {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     viewport: { width: 1280, height: 900 },
@@ -136,8 +134,7 @@ const post = async (token: string, { kind, precision }: Choice) => {
   const after = await keptIn(page)
   await settled()
   await context.close()
-  const files = filesIn(profile).map(({ name, bytes }) => ({ name: `profile ${name}`, bytes }))
-  rmSync(profile, { recursive: true, force: true })
+  const files = filesIn(profile.path).map(({ name, bytes }) => ({ name: `profile ${name}`, bytes }))
   return { story, all: [...said, { name: 'draft', bytes: before }, { name: 'kept', bytes: after }, ...files] }
 }
 

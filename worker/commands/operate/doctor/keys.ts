@@ -14,9 +14,8 @@ const question = `SELECT value FROM settings WHERE name = '${progressName}'`
 
 /** The progress of a key change of the local data; null when none was ever begun. */
 export const findLocalProgress = (): Progress | null => {
-  const database = openLocalDatabase()
+  using database = openLocalDatabase()
   const row = database?.prepare(question).get() as { value: string } | undefined
-  database?.close()
   return readProgress(row?.value)
 }
 /** The same of the deployment, as stored by the worker, which alone has the keys. */

@@ -30,9 +30,8 @@ const migrationFiles = () =>
 
 /** Whether the local database has every migration of the repository. */
 export const checkLocalMigrations = (): Finding => {
-  const database = openLocalDatabase()
+  using database = openLocalDatabase()
   const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
-  database?.close()
   const missing = migrationFiles().filter((name) => !rows?.some((row) => row.name === name))
   return missing.length === 0
     ? pass('every migration is applied')
