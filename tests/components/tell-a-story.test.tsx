@@ -7,7 +7,7 @@ import '#tests/support/componentPage'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
-import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 
@@ -214,19 +214,11 @@ test.each([
 
 test('an author reads before saving that an edit waits, depending on the anonymous choice, and after saving that it waits', async () => {
   const story = { ...signedTalk(), editWaits: { signed: false, anonymous: true } }
-  const waiting = {
-    state: 'pending',
-    reason: null,
-    note: null,
-    decidedOn: null,
-    canAppeal: false,
-    appeal: null,
-  } as const
   await openScreen(editing, {
     as: aSelf(),
     api: {
       ...atlasOf(story),
-      'PATCH /pins/:id/': { ...story, status: 'pending' as const, review: waiting, is_anonymous_pin: true },
+      'PATCH /pins/:id/': { ...story, status: 'pending' as const, review: aReview(), is_anonymous_pin: true },
     },
   })
   const form = storyForm()

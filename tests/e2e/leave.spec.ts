@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { actAs, expect, findStories, keptIn, nothingKept, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
@@ -30,6 +30,15 @@ const listBehindBack = async (page: Page) => {
 
 const escapeThrice = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+}
+
+/** The browser soon keeps nothing of the site, and so it stays. */
+const expectNothingKept = async (context: BrowserContext) => {
+  const other = await context.newPage()
+  await other.goto('/api/health/')
+  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
+  await other.waitForTimeout(1_000)
+  expect(await keptIn(other)).toEqual(nothingKept)
 }
 
 /** Opens the form for a new story, and begins one. */
@@ -97,12 +106,7 @@ test('leaving while the service worker is still caching leaves nothing behind ei
   await expect.poll(() => asked).toBeGreaterThan(5)
   await escapeThrice(page)
   await page.waitForURL(weather)
-  const other = await context.newPage()
-  await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
-  // And so it stays.
-  await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothingKept)
+  await expectNothingKept(context)
   accidents.length = 0
 })
 
@@ -118,11 +122,7 @@ test('an app that is still starting when a person leaves installs no service wor
   await expect.poll(() => seen(page)).toEqual(blank)
   // What the app does once the page has loaded (web/lib/serviceWorker.ts).
   await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined))
-  const other = await context.newPage()
-  await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
-  await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothingKept)
+  await expectNothingKept(context)
   accidents.length = 0
 })
 

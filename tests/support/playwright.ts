@@ -82,7 +82,7 @@ export const addressAtRest = (page: Page): Promise<void> =>
   )
 
 /** Everything this browser keeps of the site. */
-export const keptIn = (page: Page) =>
+export const keptIn = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -91,6 +91,18 @@ export const keptIn = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
 export const nothingKept = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
+
+/** Adds up how far things move on each page that is opened; returns a function that reads it (CLS). */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const watched = { moved: 0 }
+    Object.assign(globalThis, { watched })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { watched: { moved: number } }).watched.moved)
+}
 
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 

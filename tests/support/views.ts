@@ -5,6 +5,7 @@ import type { HotlineView } from '#contract/hotlines'
 import type { PhotoView } from '#contract/photos'
 import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
+import type { ReviewView } from '#contract/reviewState'
 import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
 import type { UserSettings } from '#contract/users'
@@ -136,6 +137,12 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
 export const guestCan = anybody
 /** What its author may do with a story. */
 export const authorCan = { ...member, edit: true, conceal: true, delete: true, flag: false, leave: true }
+
+/** What was decided about a post; by default it waits. */
+export const aReview = (parts: Partial<ReviewView> = {}): ReviewView => ({
+  ...{ state: 'pending', reason: null, note: null, decidedOn: null, canAppeal: false, appeal: null },
+  ...parts,
+})
 
 /** A photo that readers see. */
 export const aPhoto = (parts: Partial<PhotoView> = {}): PhotoView => ({
