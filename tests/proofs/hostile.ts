@@ -7,7 +7,7 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
-import { type Endpoint, requestFor } from '#contract/endpoint'
+import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
 import { median } from '../bench/figures.ts'
@@ -15,8 +15,17 @@ import { attacks, bombs } from '../support/attacks.ts'
 import { cpuOf, descendantsOf } from '../support/cpu.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
 import { peakHeapBytes } from './heap.ts'
-import { sendRequest } from './httpClient.ts'
-import { createInstance, endProof, freePort, openDatabase, type Instance, signUp, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  freePort,
+  openDatabase,
+  type Instance,
+  signUp,
+  startServer,
+  sendAt,
+  sendTo,
+} from './server.ts'
 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
 const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
@@ -50,29 +59,12 @@ export const measure = async (pids: () => number[], { what, send }: Shot): Promi
 }
 
 type Tokens = Record<string, string>
-const senderTo =
-  ({ port }: Instance, tokens: Tokens) =>
-  (who: string | null, e: Endpoint, input: object) => {
-    const { url, method, body } = requestFor(e.call, input)
-    return raw(port, url, { method, body, token: who ? tokens[who] : undefined })
-  }
-interface Raw {
-  method?: string
-  body?: string | undefined
-  token?: string | undefined
+/** A kept connection might be closed just when something is sent over it. */
+const alone = { connection: 'close' }
+const senderTo = (instance: Instance, tokens: Tokens) => {
+  const send = sendTo(instance, alone)
+  return (who: string | null, e: Endpoint, input: object) => send(e, input, who && tokens[who])
 }
-const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {}) =>
-  sendRequest(`http://127.0.0.1:${port}${url}`, {
-    method,
-    body,
-    headers: {
-      'x-api-key': 'lavender-atlas-web',
-      // A kept connection might be closed just when something is sent over it.
-      connection: 'close',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  })
 
 /** The stories that `collector` posted and favorited: so many, with texts of so many bytes, more than the limits of a day allow. */
 const collected = { stories: 3_000, bytes: 60_000 }
@@ -105,7 +97,8 @@ const signUpAll = async (instance: Instance): Promise<Tokens> => {
 }
 
 /** Writing calls as hostile as a body of 256 KB allows; none may cost much, accepted or refused. */
-const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Tokens, first: number): Shot[] => {
+const writings = (instance: Instance, tokens: Tokens, first: number): Shot[] => {
+  const [send, sendRaw] = [senderTo(instance, tokens), sendAt(instance, alone)]
   const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
   const shot = (what: string, who: string | null, e: Endpoint, input: object) => ({
     what: `${e.call} ${what}`,
@@ -136,22 +129,22 @@ const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Token
     ]),
     {
       what: 'POST /pins/ arrays inside each other',
-      send: () => raw(port, '/api/pins/', { method: 'POST', body: deep, token: tokens.teller }),
+      send: () => sendRaw('/api/pins/', { method: 'POST', body: deep }, tokens.teller),
     },
     {
       what: 'GET /pinSearch/ marks',
-      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent(marks.slice(0, 2_000))}`),
+      send: () => sendRaw(`/api/pinSearch/?search=${encodeURIComponent(marks.slice(0, 2_000))}`),
     },
     {
       what: 'GET /pinSearch/ many words',
-      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent('dan dance "danced" '.repeat(5))}`),
+      send: () => sendRaw(`/api/pinSearch/?search=${encodeURIComponent('dan dance "danced" '.repeat(5))}`),
     },
   ]
 }
 
-const pages = (port: number, first: number): Shot[] =>
+const pages = (instance: Instance, first: number): Shot[] =>
   [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // oxfmt-ignore
-    .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
+    .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => sendAt(instance, alone)(path) }))
 
 /** Fills an instance and measures every request. */
 export const prove = async (tell: (line: string) => void) => {
@@ -192,7 +185,7 @@ export const prove = async (tell: (line: string) => void) => {
   )
   const pids = () => descendantsOf(server.workers())
   const figures: Figure[] = []
-  const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // oxfmt-ignore
+  const shots = [...asked, ...pages(instance, filled.storyIds[0]!), ...writings(instance, tokens, filled.storyIds[0]!)] // oxfmt-ignore
   for (const shot of shots) {
     const figure = await measure(pids, shot)
     // The instance has no PMTiles archive and no streets.

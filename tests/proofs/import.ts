@@ -17,7 +17,6 @@ import { storyApi } from '#contract/stories'
 import { cpuOf, descendantsOf } from '../support/cpu.ts'
 import { type GarbageFile, garbageFiles } from './garbageFiles.ts'
 import { peakHeapBytes } from './heap.ts'
-import { sendRequest } from './httpClient.ts'
 import {
   createInstance,
   endProof,
@@ -28,6 +27,7 @@ import {
   sendTo,
   signUp,
   startServer,
+  sendAt,
 } from './server.ts'
 
 /** How long 10,000 rows may take (ms). */
@@ -77,15 +77,14 @@ const differences = (before: Map<string, string>, after: Map<string, string>): s
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
 
 /** The waits of a guest during `act`: each as wall-clock time, and as CPU time of the server (ms). */
-const watchWaits = async <T>({ port }: Instance, pids: number[], act: () => Promise<T>) => {
+const watchWaits = async <T>(instance: Instance, pids: number[], act: () => Promise<T>) => {
   const calls = ['/api/config/', '/api/pins/1/', '/api/pins/?limit=5', '/api/view/years/']
-  const headers = { 'x-api-key': 'lavender-atlas-web' }
   const waits: { clock: number; cpu: number }[] = []
   let isOver = false
   const doing = act().finally(() => (isOver = true))
   for (let n = 0; !isOver; n++) {
     const [began, used] = [performance.now(), cpuOf(pids)]
-    await sendRequest(`http://127.0.0.1:${port}${calls[n % calls.length]}`, { headers })
+    await sendAt(instance)(calls[n % calls.length]!)
     waits.push({ clock: performance.now() - began, cpu: cpuOf(pids) - used })
     await pause(5)
   }
@@ -104,17 +103,12 @@ interface Proof {
 }
 
 const send = ({ instance, token }: Proof, body: string, type = 'text/csv', query = 'source=proof') =>
-  sendRequest(`http://127.0.0.1:${instance.port}/api/imports/?${query}`, {
-    method: 'POST',
-    body,
-    headers: {
-      'x-api-key': 'lavender-atlas-web',
-      'content-type': type,
-      authorization: `Bearer ${token}`,
-      // A kept connection is closed while the tables are compared.
-      connection: 'close',
-    },
-  })
+  // A kept connection is closed while the tables are compared.
+  sendAt(instance, { 'content-type': type, connection: 'close' })(
+    `/api/imports/?${query}`,
+    { method: 'POST', body },
+    token,
+  )
 
 /** Imports garbage, each file as a dry run and for real. */
 const proveGarbage = async (proof: Proof, inspector: number): Promise<void> => {
@@ -200,7 +194,7 @@ const proveRows = async (proof: Proof, rows: number): Promise<void> => {
     "select (select count(*) from imports) + (select count(*) from stories where status = 'removed') as n",
   )
   for (let run = 0; run < 100 && (left.get() as { n: number }).n > 0; run++)
-    await sendRequest(`http://127.0.0.1:${instance.port}/api/clean-up/`, { headers: { connection: 'close' } })
+    await sendAt(instance, { connection: 'close' })('/api/clean-up/')
   same(empty, snapshot(), '31 days after all was undone')
   tell(`${empty.size} tables compared`)
   database.prepare("update stories set post_code = 'x' where title = 'Before 1'").run()

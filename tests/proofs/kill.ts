@@ -5,8 +5,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findIntegrityFaults } from './integrity.ts'
-import { createInstance, endProof, openDatabase, type Instance, startServer } from './server.ts'
-import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writers.ts'
+import { createInstance, endProof, openDatabase, type Instance, startServer, signUp } from './server.ts'
+import { kinds, type Ledger, newLedger, runWriter } from './writers.ts'
 
 const writers = 8
 
@@ -14,7 +14,7 @@ const writers = 8
 const enterAll = async (instance: Instance) => {
   await using _server = await startServer(instance)
   return await Promise.all(
-    Array.from({ length: writers }, async (_, n) => ({ n, token: await signUpWriter(instance, n) })),
+    Array.from({ length: writers }, async (_, n) => ({ n, token: await signUp(instance, `writer${n}`) })),
   )
 }
 

@@ -6,8 +6,7 @@
  */
 import { descendantsOf } from '../support/cpu.ts'
 import { type Figure, measure } from './hostile.ts'
-import { sendRequest } from './httpClient.ts'
-import { createInstance, endProof, type Instance, openDatabase, signUp, startServer } from './server.ts'
+import { createInstance, endProof, type Instance, openDatabase, signUp, startServer, sendAt } from './server.ts'
 
 const mostCpuMs = 250
 const people = ['author', 'reader', 'keeper'] as const
@@ -75,12 +74,11 @@ const prove = async (tell: (line: string) => void): Promise<Figure[]> => {
   for (const who of [null, 'reader', 'author', 'keeper'])
     for (const path of [...addressesOf(author), ...(who === 'keeper' ? ofStaff : [])]) {
       if (who === null && path.includes('/auth/')) continue
-      const headers = { 'x-api-key': 'lavender-atlas-web', ...(who && { authorization: `Bearer ${tokens[who]}` }) }
       let tries = 0
       const send = () => {
         // Feeds are cached by their query.
         const address = path.includes('/feeds/') ? path.replace('150', String(150 - tries++)) : path
-        return sendRequest(`http://127.0.0.1:${instance.port}${address}`, { headers })
+        return sendAt(instance)(address, {}, who && tokens[who])
       }
       const figure = await measure(pids, { what: `${path} as ${who ?? 'guest'}`, send })
       tell(

@@ -4,12 +4,20 @@
  * between the largest files that are refused. The heap of the worker must stay below 64 MB. About a minute.
  */
 import { parseArgs } from 'node:util'
-import { photoApi } from '#contract/photos'
 import { photoLimits } from '#contract/photoLimits'
 import { badPictures, dressedWith, followedBy, metadataWith, trailersWith } from '../support/dressedPictures.ts'
 import { photoBytes } from '../support/fixtures/jpeg.ts'
 import { peakHeapBytes } from './heap.ts'
-import { createInstance, endProof, freePort, type Instance, openDatabase, signUp, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  freePort,
+  type Instance,
+  openDatabase,
+  signUp,
+  startServer,
+  postPhoto,
+} from './server.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -36,12 +44,8 @@ const odd: [name: string, file: Bytes][] = [
   ]),
 ]
 
-const send = ({ port }: Instance, token: string, pictures: Record<'photo' | 'preview', Bytes>): Promise<Response> => {
-  const body = new FormData()
-  for (const [name, bytes] of Object.entries(pictures)) body.set(name, new Blob([bytes]), 'photo.jpg')
-  const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${token}` }
-  return fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, { method: 'POST', body, headers })
-}
+const send = (instance: Instance, token: string, pictures: Record<'photo' | 'preview', Bytes>): Promise<Response> =>
+  postPhoto(instance, pictures, { authorization: `Bearer ${token}` })
 
 /** How many keys of photos the database knows: each is there before its first object is stored. */
 const countKeys = (instance: Instance): number => {

@@ -86,23 +86,34 @@ export const startServer = async ({ stateDir, port }: Instance, env: Record<stri
   }
 }
 
-/** Sends calls of the contract to an instance, with a token if given; `more` are headers of every call. */
-export const sendTo =
+interface Sent {
+  method?: string
+  body?: string | undefined
+}
+/** Sends requests to an address of an instance, with a token if given; `more` are headers of every request. */
+export const sendAt =
   ({ port }: Instance, more: Record<string, string> = {}) =>
-  (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
-    const { url, method, body } = requestFor(e.call, input)
-    return sendRequest(`http://127.0.0.1:${port}${url}`, {
-      method,
+  (url: string, { method, body }: Sent = {}, token?: string | null, key?: string): Promise<Response> =>
+    sendRequest(`http://127.0.0.1:${port}${url}`, {
+      ...(method && { method }),
       body,
       headers: {
         'x-api-key': 'lavender-atlas-web',
-        ...more,
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(token && { authorization: `Bearer ${token}` }),
         ...(key && { 'idempotency-key': key }),
+        ...more,
       },
     })
+
+/** The same for calls of the contract. */
+export const sendTo = (instance: Instance, more: Record<string, string> = {}) => {
+  const send = sendAt(instance, more)
+  return (e: Endpoint, input: object, token?: string | null, key?: string): Promise<Response> => {
+    const { url, method, body } = requestFor(e.call, input)
+    return send(url, { method, body }, token, key)
   }
+}
 
 /** The password of all members. */
 export const password = 'violet hour #7'
@@ -114,19 +125,23 @@ export const signUp = async (instance: Instance, username: string): Promise<stri
   return authApi.register.reply.parse(await answer.json()).token
 }
 
-/** Uploads a photo with its preview, JPEGs of our encoder, with the headers of a member; returns its token. */
-export const uploadPhoto = async (
+/** Posts a photo with its preview, JPEGs of our encoder, with the headers of a member. */
+export const postPhoto = (
   { port }: Instance,
   pictures: Record<'photo' | 'preview', Uint8Array<ArrayBuffer>>,
   headers: Record<string, string>,
-): Promise<string> => {
+): Promise<Response> => {
   const body = new FormData()
   for (const [name, bytes] of Object.entries(pictures)) body.set(name, new Blob([bytes]), 'photo.jpg')
-  const answer = await fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, {
+  return fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, {
     method: 'POST',
     body,
     headers: { ...headers, 'x-api-key': 'lavender-atlas-web', 'idempotency-key': crypto.randomUUID() },
   })
+}
+/** The same, where it must be accepted; returns its token. */
+export const uploadPhoto = async (...sent: Parameters<typeof postPhoto>): Promise<string> => {
+  const answer = await postPhoto(...sent)
   if (!answer.ok) throw new Error(`The upload answered ${answer.status}: ${await answer.text()}`)
   return photoApi.add.reply.parse(await answer.json()).token
 }
