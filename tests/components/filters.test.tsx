@@ -136,18 +136,28 @@ test('an untouched map makes no call for the years of its view [25.2]', async ()
   expect(api.to('GET /view/times/')).toEqual([])
 })
 
-test('while time passes the map says the decade, and no longer when it ends [25.2]', async () => {
+/** The device asks for no less motion. */
+const allowMotion = () => {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
   )
   onTestFinished(() => void vi.restoreAllMocks())
-  const { query } = await openMap()
+}
+/** Lets time pass, with a clock that the test moves. */
+const playDecades = async () => {
   const play = page.getByRole('button', { name: 'Play through the decades' })
   await expect.element(play).toBeVisible()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await play.click()
+  return play
+}
+
+test('while time passes the map says the decade, and no longer when it ends [25.2]', async () => {
+  allowMotion()
+  const { query } = await openMap()
+  const play = await playDecades()
   const label = (years: string) =>
     [...document.querySelectorAll('main button')].some((shown) => shown.textContent === years)
   await expect.poll(() => label('1950 – 1959')).toBe(true)
@@ -160,18 +170,10 @@ test('while time passes the map says the decade, and no longer when it ends [25.
 })
 
 test('on a phone the years can be paused on the map, without raising the list [25.2]', async () => {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  allowMotion()
   const { query } = await openOnPhone()
   await chip('Years').click()
-  const play = page.getByRole('button', { name: 'Play through the decades' })
-  await expect.element(play).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await play.click()
+  await playDecades()
   await expect.element(search()).toHaveAttribute('data-height', 'peek')
   await expect.poll(() => query('from')).toBe('1950')
   const pause = page.getByRole('button', { name: 'Pause' })

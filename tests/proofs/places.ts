@@ -10,6 +10,7 @@ import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { listPlaces } from '../../worker/features/places/queries.ts'
 import { kmBetween, type Reading } from '../../worker/features/places/understand.ts'
 import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
+import { databaseAround } from '../support/databaseAround.ts'
 
 const REQUIRED = 0.92
 
@@ -19,26 +20,10 @@ const rows = readCsv<Column>(path.join(import.meta.dirname, 'places/asPeopleType
 /** The database, with its round trips counted. */
 const counted = (geo: D1Database) => {
   let trips = 0
-  const count =
-    <Args extends unknown[], Result>(act: (...args: Args) => Result) =>
-    (...args: Args) => {
-      trips++
-      return act(...args)
-    }
-  const statement = (prepared: D1PreparedStatement): D1PreparedStatement =>
-    new Proxy(prepared, {
-      get: (target, name) => {
-        if (name === 'bind') return (...values: unknown[]) => statement(target.bind(...values))
-        const value: unknown = Reflect.get(target, name)
-        if (typeof value !== 'function') return value
-        const bound = value.bind(target) as (...args: unknown[]) => unknown
-        return name === 'all' ? count(bound) : bound
-      },
-    })
-  const database = {
-    prepare: (sql: string) => statement(geo.prepare(sql)),
-    batch: count((statements: D1PreparedStatement[]) => geo.batch(statements)),
-  } as unknown as D1Database
+  const database = databaseAround(geo, (run) => {
+    trips++
+    return run()
+  })
   return { database, trips: () => trips }
 }
 
