@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { openWithMap, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
 const search = () => page.getByRole('region', { name: 'Search stories' })
 const titles = () => textsOf(search().getByRole('article').getByRole('link'))
 const filters = () => page.getByRole('group', { name: 'Filters' })
@@ -21,12 +20,8 @@ const stories = () =>
     aStory({ id: 4, title: 'Whenever it was', category: 2 }),
     aStory({ id: 5, title: 'A day later', created_at: '2026-05-02T10:00:00Z', language: 'de', category: 1 }),
   )
-const openMap = async (address = '/?lat=34.05&lng=-118.24&z=12', api: Stubs = stories()) => {
-  const opened = await openScreen(address, { api: { ...api, 'GET /view/years/': decades } })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
-  return { ...opened, query }
-}
+const openMap = (address = '/?lat=34.05&lng=-118.24&z=12', api: Stubs = stories()) =>
+  openWithMap(address, { api: { ...api, 'GET /view/years/': decades } })
 const openOnPhone = async (address?: string) => {
   await page.viewport(390, 844)
   const opened = await openMap(address)

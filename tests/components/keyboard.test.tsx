@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { map, openScreen, openWithMap } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
@@ -22,8 +22,7 @@ const stories = () =>
     ),
   )
 const openMap = async () => {
-  const opened = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  const opened = await openWithMap('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
   await expect.element(links().first()).toBeVisible()
   await expect.element(markers().first()).toBeVisible()
   return { ...opened, search: () => opened.router.state.location.search }
@@ -64,7 +63,7 @@ const tabTo = async (name: RegExp | string, most = 60) => {
 
 test('the map’s menu key opens its menu, which takes the focus', async () => {
   await openMap()
-  ;(page.getByRole('application', { name: 'Map of stories' }).element() as HTMLElement).focus()
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
 })
@@ -103,7 +102,7 @@ test('before the list a stop leads past it to the map', async () => {
   await tabTo('Skip to the map')
   expect(focused().isVisible).toBe(true)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveFocus()
+  await expect.element(map()).toHaveFocus()
 })
 
 test('words, categories and years can be searched without a mouse', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, openWithMap } from '#tests/support/screens'
 import { aSelf, siteConfig } from '#tests/support/views'
 
 // Another host name of this server.
@@ -14,8 +14,7 @@ test.each([
   ['a guest', null, 'dark'],
   ['a member', aSelf(), 'light'],
 ] as const)('%s sees raster tiles of another host as basemap, in their theme', async (_, as, theme) => {
-  await openScreen('/?lat=34.05&lng=-118.25&z=5', { as, api })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await openWithMap('/?lat=34.05&lng=-118.25&z=5', { as, api })
   const shown = () => document.querySelector<HTMLImageElement>('img.leaflet-tile-loaded')?.src
   await expect.poll(shown).toContain(`?${theme}/5/`)
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()

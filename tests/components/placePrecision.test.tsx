@@ -6,7 +6,7 @@ import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
 import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { map, openScreen, openWithMap } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -68,10 +68,8 @@ test('the point that an author presses leaves the device in no request, and stay
 })
 
 test('“add story here” passes on the neighborhood of the point, never the point [15]', async () => {
-  const { screen, router } = await openScreen('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
-  const map = screen.getByRole('application', { name: 'Map of stories' })
-  await expect.element(map).toHaveAttribute('data-ready', '')
-  ;(map.element() as HTMLElement).focus()
+  const { router } = await openWithMap('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await page.getByRole('button', { name: 'add story here' }).click()
   await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()

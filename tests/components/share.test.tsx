@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, openWithMap } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
 
@@ -28,11 +28,8 @@ const linkIn = async () => new URL(await valueOf('Link'))
 type Options = Parameters<typeof openScreen>[1]
 /** A page loads the configuration once, so every test here has the basemap of the picture. */
 const config = siteConfig({ tiles: builtInTiles })
-const open = async (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) => {
-  const opened = await openScreen(address, { api: { 'GET /config/': config, ...api }, ...options })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  return opened
-}
+const open = (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) =>
+  openWithMap(address, { api: { 'GET /config/': config, ...api }, ...options })
 /** The file that the page downloads, and its name. */
 const savedBy = async (press: () => Promise<void>) => {
   const links: HTMLAnchorElement[] = []

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
 import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
@@ -437,10 +437,8 @@ test('text composed key by key on a phone is entered once, and each paragraph is
 })
 
 test('a story can be written by the keyboard alone, from the center of the map on', async () => {
-  const { screen, api } = await openScreen('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
-  const map = screen.getByRole('application', { name: 'Map of stories' })
-  await expect.element(map).toHaveAttribute('data-ready', '')
-  ;(map.element() as HTMLElement).focus()
+  const { api } = await openWithMap('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
