@@ -44,6 +44,7 @@ export const aDraft = {
   address: 'the shore',
   is_anonymous_pin: true,
 } as const
+export const aSignedDraft = { ...aDraft, is_anonymous_pin: false } as const
 export const anAccount = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' } as const
 
 export const aHotlineDraft = {
