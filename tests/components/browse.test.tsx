@@ -4,11 +4,9 @@ import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import type { PlaceView } from '#contract/places'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
-import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
+import { map, openScreen, openWithMap, search, searchField, story, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const cards = () => search().getByRole('article')
 type Opened = Awaited<ReturnType<typeof openScreen>>
 
@@ -24,13 +22,13 @@ const openMap = (
   as = null as null | ReturnType<typeof aSelf>,
 ) => openWithMap(address, { as, api })
 const lookFor = async (opened: Opened, text: string) => {
-  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
+  await searchField().fill(text)
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => opened.query('q')).toBe(text)
 }
 /** Chooses the last option of the list: the stories with these words. */
 const lookForStories = async (opened: Opened, text: string) => {
-  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
+  await searchField().fill(text)
   await expect.element(page.getByRole('option', { name: `“${text}”` })).toBeVisible()
   await userEvent.keyboard('{ArrowUp}{Enter}')
   await expect.poll(() => opened.query('q')).toBe(text)
@@ -246,7 +244,6 @@ const sohoStories = () =>
 const losAngeles = '/?lat=34.04&lng=-118.24&z=11'
 const openPlaces = (places: Stubs['GET /geocode/'], address = losAngeles) =>
   openWithMap(address, { api: { ...sohoStories(), 'GET /geocode/': places! } })
-const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
 /** The active option, by the field's `aria-activedescendant`. */
 const activeOption = () => document.getElementById(searchField().element().getAttribute('aria-activedescendant') ?? '')

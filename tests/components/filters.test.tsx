@@ -1,12 +1,11 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openWithMap, textsOf } from '#tests/support/screens'
+import { openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const titles = () => textsOf(search().getByRole('article').getByRole('link'))
 const filters = () => page.getByRole('group', { name: 'Filters' })
 const chip = (name: string | RegExp) => filters().getByRole('button', { name })

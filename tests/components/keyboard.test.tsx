@@ -1,14 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { map, openScreen, openWithMap } from '#tests/support/screens'
+import { map, openScreen, openWithMap, search, story } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 import { toast } from '#web/ui/toasts.ts'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const links = () => search().getByRole('article').getByRole('link')
 const markers = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
 

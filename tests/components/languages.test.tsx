@@ -4,12 +4,11 @@ import '#tests/support/componentPage'
 import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen, openWithMap, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const languages = () => search().getByRole('group', { name: 'Languages' })
 /** The line that opens the choice, by its current text. */
 const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })

@@ -3,13 +3,12 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, openWithMap, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
 const notice = () => page.getByText('The nearest story is 5 mi away.')
 

@@ -2,13 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { pull, slide } from '#tests/support/fingers'
-import { openScreen, openWithMap } from '#tests/support/screens'
+import { openScreen, openWithMap, search, story } from '#tests/support/screens'
 import { aSelf, aStory } from '#tests/support/views'
 
 beforeEach(() => page.viewport(390, 844))
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const head = (sheet: ReturnType<typeof search>) => sheet.element().firstElementChild!
 const content = (sheet: ReturnType<typeof search>) => sheet.element().lastElementChild as HTMLElement
 const isAt = async (sheet: ReturnType<typeof search>, height: 'peek' | 'half' | 'full') =>

@@ -3,12 +3,11 @@ import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
-import { openWithMap, textsOf } from '#tests/support/screens'
+import { openWithMap, search, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
 import { YearRange } from '#web/features/search/YearRange.tsx'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const years = () => page.getByRole('group', { name: 'Years' })
 const slider = (name: string) => page.getByRole('slider', { name })
 const play = () => page.getByRole('button', { name: 'Play through the decades' })

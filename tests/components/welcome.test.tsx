@@ -2,12 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
-import { map, openWithMap } from '#tests/support/screens'
+import { map, openWithMap, searchField as field } from '#tests/support/screens'
 import { aStory, siteConfig } from '#tests/support/views'
 import { local } from '#web/lib/storage.ts'
 
 const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
-const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 
 const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true, walk: 7 }
 const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`

@@ -42,6 +42,9 @@ export const openScreen = async (
 }
 
 export const map = () => page.getByRole('application', { name: 'Map of stories' })
+export const search = () => page.getByRole('region', { name: 'Search stories' })
+export const story = () => page.getByRole('region', { name: 'Story', exact: true })
+export const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 
 /** Opens a screen like `openScreen`, and waits until its map is drawn. */
 export const openWithMap = async (...opening: Parameters<typeof openScreen>) => {
