@@ -4,15 +4,13 @@ import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { aReview, aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf()
 const write = async (title: string) => {
   const form = storyForm()
-  await form.title.fill(title)
-  await form.text.click()
-  await userEvent.keyboard('and no account yet')
+  await writeStory(form, title, 'and no account yet')
   await form.middle.click()
   await form.locality.fill('here')
   return form

@@ -8,7 +8,7 @@ import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { map, openScreen, openWithMap } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
@@ -19,11 +19,7 @@ type Form = ReturnType<typeof storyForm>
 const smallMap = () => page.getByRole('application', { name: 'Small map of the place' })
 const kind = (name: string) => page.getByRole('radio', { name, exact: true })
 const saved = 'Your story is on the map'
-const write = async (form: Form) => {
-  await form.title.fill('The door')
-  await form.text.click()
-  await userEvent.keyboard('It was always open.')
-}
+const write = (form: Form) => writeStory(form, 'The door', 'It was always open.')
 const draftOf = async () => (await openedDrafts()).join()
 const values = (over: Partial<StoryValues>): StoryValues => ({ ...emptyValues(false), ...over })
 /** A house, and its street. */

@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
 import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
@@ -14,9 +14,7 @@ import { chooseTheme } from '#web/lib/theme.ts'
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
 const write = async (form: Form, title: string, text: string) => {
-  await form.title.fill(title)
-  await form.text.click()
-  await userEvent.keyboard(text)
+  await writeStory(form, title, text)
   await form.middle.click()
   await form.locality.fill('here')
 }
