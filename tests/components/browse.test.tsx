@@ -1,5 +1,6 @@
+import { standAt } from '#tests/support/conditions'
 import { aComment, aPlace, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import type { PlaceView } from '#contract/places'
@@ -149,16 +150,8 @@ test('the list of stories in view loads the next page by itself if a page is emp
   expect(opened.api.to('GET /pinSearch/').at(-1)?.query.before).toBe('later')
 })
 
-/** The browser finds the visitor there. */
-const locate = (here: { latitude: number; longitude: number }) => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: here } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
-}
-
 test('near me goes to where the visitor is, at zoom 15 [2.3, 9]', async () => {
-  locate({ latitude: 34.0522, longitude: -118.2437 })
+  standAt(34.0522, -118.2437)
   const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()
   const box = () => (opened.api.to('GET /pinSearch/').at(-1)?.query.bbox ?? '').split(',').map(Number)
@@ -174,7 +167,7 @@ test('near me goes to where the visitor is, at zoom 15 [2.3, 9]', async () => {
 
 test('near me tells the server no more than the neighborhood the visitor is in, and the address no more than a tenth of a degree [15]', async () => {
   const here = { latitude: 34.048213, longitude: -118.247391 }
-  locate(here)
+  standAt(here.latitude, here.longitude)
   const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()

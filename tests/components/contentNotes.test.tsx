@@ -1,11 +1,11 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { offerToLeave, openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, writeStory } from '#tests/support/storyForm'
 import { aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
@@ -140,10 +140,7 @@ test('readers and authors are offered no notes to add [15]', async () => {
 })
 
 test('a dialog that opens inside a story has the font of all dialogs, and so has Leave now in it', async () => {
-  document.documentElement.dataset.exit = 'https://weather.example/'
-  onTestFinished(() => {
-    document.documentElement.dataset.exit = ''
-  })
+  offerToLeave()
   await openScreen('/story/101', { api: atlasOf(noted()) })
   await card().getByRole('button', { name: 'Choose what opens without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })

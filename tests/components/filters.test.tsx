@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
+import { stopClock } from '#tests/support/conditions'
 import { openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
@@ -142,8 +143,7 @@ const allowMotion = () => {
 const playDecades = async () => {
   const play = page.getByRole('button', { name: 'Play through the decades' })
   await expect.element(play).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopClock()
   await play.click()
   return play
 }

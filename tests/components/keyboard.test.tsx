@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
+import { standAt } from '#tests/support/conditions'
 import { map, openScreen, openWithMap, search, story } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
@@ -192,10 +193,7 @@ test('Enter on a cluster zooms in, and the marker in its place gets the focus', 
 })
 
 test('near me, zoom and adding a story are reached by Tab and named [2.3]', async () => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  standAt(34.0522, -118.2437)
   const opened = await openMap()
   const nearMe = page.getByRole('button', { name: 'Near me' })
   ;(nearMe.element() as HTMLElement).focus()

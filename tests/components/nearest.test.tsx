@@ -1,8 +1,9 @@
 import { map as leafletMap } from 'leaflet'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import { atlasOf } from '#tests/support/atlas'
+import { standAt } from '#tests/support/conditions'
 import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
@@ -22,10 +23,7 @@ const stories = () =>
     aStory({ id: 4, title: 'A kiss in Los Angeles', latitude: 34.05, longitude: -118.25, category: 2 }),
   )
 const openMap = async (address: string, api: Stubs = stories()) => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: here } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  standAt(here.latitude, here.longitude)
   const opened = await openWithMap(address, { api })
   /** Every address that the history had since the map was opened. */
   const addresses: string[] = []

@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
+import { standAt } from '#tests/support/conditions'
 import { openScreen, openWithMap } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
@@ -223,9 +224,7 @@ test('the picture has basemap, markers, and the names of site and sources below,
 })
 
 test('while the position of the visitor is on the map, link and snippet do not say where the map looks, and the picture does not show them [21.1]', async () => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
-  )
+  standAt(34.0522, -118.2437)
   await open('/?q=bench')
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()

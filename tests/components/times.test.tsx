@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
+import { stopClock } from '#tests/support/conditions'
 import { openWithMap, search, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
@@ -137,12 +138,6 @@ const setReducedMotion = (isReduced: boolean) => {
     query.includes('reduced-motion') ? { ...real(query), matches: isReduced } : real(query),
   )
   onTestFinished(() => void vi.restoreAllMocks())
-}
-
-/** Stops the clock of the page. */
-const stopClock = () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('the animation moves a decade a second, with list and numbers, for two calls in all and one history entry [2.3]', async () => {

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actAs, expect, findStories, keptIn, nothingKept, signUp, test } from '../support/playwright.ts'
+import { actAs, expect, findStories, keptIn, listBehindBack, nothingKept, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
@@ -20,13 +20,6 @@ const seen = (page: Page) =>
     isShown: document.querySelector('html')?.checkVisibility() ?? false,
   }))
 const blank = { title: '', path: '/', isShown: false }
-
-/** The addresses and titles in the history of the tab. */
-const listBehindBack = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page)
-  const { entries } = await browser.send('Page.getNavigationHistory')
-  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
-}
 
 const escapeThrice = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')

@@ -161,3 +161,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { expect }
+
+/** The addresses and titles in the list behind the tab's Back button. */
+export const listBehindBack = async (page: Page): Promise<string[]> => {
+  const browser = await page.context().newCDPSession(page)
+  const { entries } = await browser.send('Page.getNavigationHistory')
+  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
+}

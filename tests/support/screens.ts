@@ -53,6 +53,14 @@ export const openWithMap = async (...opening: Parameters<typeof openScreen>) => 
   return opened
 }
 
+/** Switches "Leave now" on, as it is by default. */
+export const offerToLeave = (): void => {
+  document.documentElement.dataset.exit = 'https://weather.example/'
+  onTestFinished(() => {
+    document.documentElement.dataset.exit = ''
+  })
+}
+
 /** Navigates and waits until the new screen is complete: nothing loads, and nothing changes any more. */
 export const goTo = async (
   { navigate, state }: Pick<Awaited<ReturnType<typeof openScreen>>['router'], 'navigate' | 'state'>,
