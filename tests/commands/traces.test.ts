@@ -20,7 +20,7 @@ import {
   sendTo,
   startServer,
 } from '../proofs/server.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
+import { avatarForm } from '../support/creations.ts'
 
 /** The files that a copy of this machine's disk holds: D1 with its journals, KV, R2. Mails are elsewhere. */
 const filesOf = ({ stateDir }: Instance) => filesIn(path.join(stateDir, 'v3'))
@@ -81,13 +81,10 @@ const say = async (by: Person, pin: number, text: string) => {
   return { id, text }
 }
 const wear = async (by: Person) => {
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${by.token}` }
   const response = await fetch(`http://127.0.0.1:${instance.port}/api/avatars/`, {
     method: 'POST',
-    body: form,
+    body: avatarForm(),
     headers,
   })
   const { secure_url } = await response.json<{ secure_url: string }>()
