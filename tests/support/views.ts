@@ -278,20 +278,14 @@ export const aHotline = (parts: Partial<HotlineView> = {}): HotlineView => ({
   ...parts,
 })
 
+const withoutTexts = { sms: null, smsText: null }
+const withoutPhone = { phone: null, phoneE164: null, ...withoutTexts }
 /** Hotlines in three countries: the five of the United States, one in Germany, one in Taiwan that is a website. */
 export const someHotlines = (): HotlineView[] => [
   aHotline(),
-  aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', sms: null, smsText: null }),
-  aHotline({ id: 3, name: 'LGBT National Youth Talkline', kind: 'youth talkline', sms: null, smsText: null }),
-  aHotline({
-    id: 4,
-    name: 'True Colors United',
-    kind: 'homeless youth',
-    phone: null,
-    phoneE164: null,
-    sms: null,
-    smsText: null,
-  }),
+  aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', ...withoutTexts }),
+  aHotline({ id: 3, name: 'LGBT National Youth Talkline', kind: 'youth talkline', ...withoutTexts }),
+  aHotline({ id: 4, name: 'True Colors United', kind: 'homeless youth', ...withoutPhone }),
   aHotline({ id: 5, name: 'SAMHSA National Helpline', kind: 'chemical dependency', sms: '435748', smsText: null }),
   aHotline({
     id: 6,
@@ -300,8 +294,7 @@ export const someHotlines = (): HotlineView[] => [
     kind: 'crisis',
     phone: '0800 111 0 111',
     phoneE164: '+498001110111',
-    sms: null,
-    smsText: null,
+    ...withoutTexts,
     languages: ['de'],
   }),
   aHotline({
@@ -309,10 +302,7 @@ export const someHotlines = (): HotlineView[] => [
     country: 'TW',
     name: '台灣同志諮詢熱線協會',
     kind: 'national',
-    phone: null,
-    phoneE164: null,
-    sms: null,
-    smsText: null,
+    ...withoutPhone,
     languages: ['zh'],
   }),
 ]

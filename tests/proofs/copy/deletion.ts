@@ -1,5 +1,3 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
@@ -9,6 +7,7 @@ import { storyApi } from '#contract/stories'
 import { type Instance, startServer } from '../server.ts'
 import type { Finding } from './attack.ts'
 import { objectColumns } from './bucket.ts'
+import { leaking } from './leaking.ts'
 import { columnChannels, rank, readTables } from './rows.ts'
 import {
   cleanUp,
@@ -208,30 +207,25 @@ const asBefore = (world: Farewell): Farewell => {
   return { ...world, goneOn }
 }
 /** Leak: the day on which the account was deleted, with each of its rows. */
-const withDays = ({ posted, leftOn }: Farewell, copy: Copy): Copy => {
-  const folder = path.join(path.dirname(copy.file), 'days')
-  mkdirSync(folder, { recursive: true })
-  const asked = path.join(folder, path.basename(copy.asked))
-  copyFileSync(copy.asked, asked)
-  using database = new DatabaseSync(asked)
-  for (const table of ['stories', 'comments']) {
-    const set = database.prepare(`update ${table} set erase_after = ? where id = ?`)
-    for (const { id, author } of posted) if (leftOn.has(author)) set.run(`day ${leftOn.get(author)!}`, id)
-  }
-  return { ...copy, asked }
-}
+const withDays = ({ posted, leftOn }: Farewell, copy: Copy): Copy =>
+  leaking(copy, 'days', (database) => {
+    for (const table of ['stories', 'comments']) {
+      const set = database.prepare(`update ${table} set erase_after = ? where id = ?`)
+      for (const { id, author } of posted) if (leftOn.has(author)) set.run(`day ${leftOn.get(author)!}`, id)
+    }
+  })
 
 export const judgeFarewells = (world: Farewell, draw: Draw) => {
   const copy = world.copies[1]
   const best = (findings: Finding[], part: string) =>
     findings.filter(({ name }) => name.includes(part)).sort((one, other) => one.p - other.p)[0]!
-  const leaking = judgeCopy(world, withDays(world, copy), draw)
+  const marked = judgeCopy(world, withDays(world, copy), draw)
   return {
     controls: [
       judgeLists(asBefore(world)),
       judgeDays(asBefore(world), draw),
-      best(leaking, 'erase_after marks'),
-      best(leaking, 'equal stories.erase_after'),
+      best(marked, 'erase_after marks'),
+      best(marked, 'equal stories.erase_after'),
     ].map((finding) => ({ ...finding, name: `as it was: ${finding.name}` })),
     findings: [judgeLists(world), judgeDays(world, draw), ...judgeCopy(world, copy, draw)],
     /** What remains: see the threat model. */

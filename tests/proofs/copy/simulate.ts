@@ -71,15 +71,11 @@ export const newScene = (instance: Instance, draw: Draw, clock: number): Scene =
   ...{ instance, draw, clock, tokens: new Map(), posted: [], present: new Map(), ids: new Map(), choices: [] },
 })
 /** What the whole simulation shares: the instance, the clock, and the results. */
-export interface Scene {
+export interface Scene extends Pick<World, 'posted' | 'present' | 'ids' | 'choices'> {
   instance: Instance
   draw: Draw
   clock: number
   tokens: Map<string, string>
-  posted: Posted[]
-  present: Map<number, string[]>
-  ids: Map<string, number>
-  choices: Choice[]
 }
 interface Event {
   at: number
