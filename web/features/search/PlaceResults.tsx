@@ -49,7 +49,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
       <h2 id="places-title">
         {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {withSameRest(places).map((place) => {
           const rest = whereOf(place)
           return (
