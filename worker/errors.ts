@@ -65,6 +65,12 @@ export class ApiError extends Error {
   }
 }
 
+/** What was looked up; throws notFound where there is nothing. */
+export const orNotFound = <Value>(value: Value | null | undefined): Value => {
+  if (value === null || value === undefined) throw new ApiError('notFound')
+  return value
+}
+
 /** The error for one field of a body or a query (422). */
 export const invalidField = (field: string, message: string): ApiError =>
   new ApiError('invalid', { message: messages.invalid, fields: { [field]: message } })

@@ -7,10 +7,9 @@ import { findOrInstallChromium, installPackages } from '../../worker/commands/de
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** The whole product over one state, as `npm start` serves it. */
-export interface Served {
+/** The whole product over one state, as `npm start` serves it; with `await using` it ends with the block. */
+export interface Served extends AsyncDisposable {
   origin: string
-  stop: () => Promise<void>
 }
 
 /** Serves a state on a free port; with `seed: 'demo'` a new state has the demo stories. */
@@ -36,7 +35,8 @@ export const serve = (state: string, port: number, { seed = 'none', captcha = ''
         server.kill('SIGTERM')
       })
     server.stdout!.on('data', (text: Uint8Array) => {
-      if (new TextDecoder().decode(text).includes('Ready on')) resolve({ origin: `http://localhost:${port}`, stop })
+      if (new TextDecoder().decode(text).includes('Ready on'))
+        resolve({ origin: `http://localhost:${port}`, [Symbol.asyncDispose]: stop })
     })
     server.on('exit', (code) => reject(new Error(`npm start ended with ${code}`)))
   })

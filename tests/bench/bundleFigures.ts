@@ -20,11 +20,9 @@ const run = (script: string, ...args: string[]) =>
 /** Milliseconds from start to the first answer. */
 const start = async (code: string, state: string): Promise<number> => {
   const began = performance.now()
-  const worker = await startCode(code, state)
+  await using worker = await startCode(code, state)
   await worker.get('/api/config/')
-  const took = performance.now() - began
-  await worker.close()
-  return took
+  return performance.now() - began
 }
 
 /** Figure 12: the product as it is deployed. Throws when `wrangler deploy --dry-run` warns of anything. */

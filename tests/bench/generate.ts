@@ -55,7 +55,7 @@ const insertCollections = (db: DatabaseSync) => {
  */
 export const generateDatabase = (state: string, count: number): void => {
   migrate(state)
-  const db = createLocalDatabase('DB', state)
+  using db = createLocalDatabase('DB', state)
   db.exec('PRAGMA synchronous = OFF; PRAGMA cache_size = -1000000')
   const triggers = db.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all()
   inTransaction(db, () => {
@@ -70,7 +70,6 @@ export const generateDatabase = (state: string, count: number): void => {
     for (const { sql } of triggers) db.exec(String(sql))
   })
   db.exec('PRAGMA wal_checkpoint(TRUNCATE)')
-  db.close()
 }
 
 /** Raise it when the generator changes, so that data of an older one is no longer used. */

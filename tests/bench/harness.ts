@@ -36,8 +36,8 @@ interface Answer {
   headers: Record<string, unknown>
 }
 
-/** A running worker over the data of one state. */
-export interface Harness {
+/** A running worker over the data of one state; with `await using` it ends with the block. */
+export interface Harness extends AsyncDisposable {
   /** Its port on 127.0.0.1. */
   url: URL
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
@@ -48,7 +48,6 @@ export interface Harness {
     path: string,
     options?: { connections?: number; ms?: number; headers?: Record<string, string> },
   ) => Promise<number>
-  close: () => Promise<void>
 }
 
 const apiKey = { 'x-api-key': 'lavender-atlas-web' }
@@ -115,7 +114,7 @@ export const startCode = async (
     send,
     load: (target, { connections = 16, ms = 2000, headers = {} } = {}) =>
       measureRate(new URL(target, url), { ...apiKey, ...headers }, connections, ms),
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       agent.destroy()
       await platform.dispose()
     },

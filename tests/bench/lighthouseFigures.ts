@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { promisify } from 'node:util'
@@ -8,6 +7,7 @@ import { chromium } from '@playwright/test'
 import { findChromium } from '../../worker/commands/dev/findChromium.ts'
 import { serve } from './browser.ts'
 import { atLeast, atMost, type Figure, median, rounded } from './figures.ts'
+import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
 
 /** Installed on demand, because it is larger than all other dependencies together. It needs Node 22 or newer. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
@@ -30,27 +30,23 @@ const run = promisify(execFile)
 
 /** One visit of a mid-range phone on slow mobile data, as Lighthouse simulates it by default. */
 const visit = async (url: string): Promise<Measured> => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lighthouse-'))
-  const file = path.join(folder, 'report.json')
+  using folder = makeTemporaryFolder('lighthouse')
+  const file = path.join(folder.path, 'report.json')
   const node = path.dirname(process.execPath)
   const options = ['--quiet', '--output=json', `--output-path=${file}`, `--chrome-flags=${chrome}`]
-  try {
-    await run('npx', ['--yes', LIGHTHOUSE, url, ...options, `--only-categories=${categories.join(',')}`], {
-      env: {
-        ...process.env,
-        PATH: `${node}${path.delimiter}${process.env.PATH ?? ''}`,
-        CHROME_PATH: findChromium() ?? chromium.executablePath(),
-      },
-    })
-    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
-    return Object.fromEntries([
-      ...categories.map((name) => [name, report.categories[name]?.score ?? 0]),
-      ...audits.map((name) => [name, report.audits[name]?.numericValue ?? Infinity]),
-      ['benchmarkIndex', report.environment.benchmarkIndex],
-    ]) as Measured
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  await run('npx', ['--yes', LIGHTHOUSE, url, ...options, `--only-categories=${categories.join(',')}`], {
+    env: {
+      ...process.env,
+      PATH: `${node}${path.delimiter}${process.env.PATH ?? ''}`,
+      CHROME_PATH: findChromium() ?? chromium.executablePath(),
+    },
+  })
+  const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+  return Object.fromEntries([
+    ...categories.map((name) => [name, report.categories[name]?.score ?? 0]),
+    ...audits.map((name) => [name, report.audits[name]?.numericValue ?? Infinity]),
+    ['benchmarkIndex', report.environment.benchmarkIndex],
+  ]) as Measured
 }
 
 /** The raw scores, 0 to 1; times in ms. */
@@ -72,17 +68,13 @@ const figuresOf = (page: string, visits: Measured[]): Figure[] => {
  * figures with a similar index.
  */
 export const measureLighthouse = async (state: string): Promise<Figure[]> => {
-  const served = await serve(state, PORT, { seed: 'demo' })
-  try {
-    const map = await fetch(`${served.origin}/sitemap/1-of-1.xml`).then((answer) => answer.text())
-    const story = /\/story\/\d+/.exec(map)?.[0]
-    if (!story) throw new Error('There is no demo story to look at')
-    const pages = { '/': '/', '/story/{id}': story, '/faq': '/faq', '/register': '/register' }
-    const visits = Object.keys(pages).map((page) => ({ page, seen: [] as Measured[] }))
-    for (let round = 0; round < ROUNDS; round++)
-      for (const { page, seen } of visits) seen.push(await visit(served.origin + pages[page as keyof typeof pages]))
-    return visits.flatMap(({ page, seen }) => figuresOf(page, seen))
-  } finally {
-    await served.stop()
-  }
+  await using served = await serve(state, PORT, { seed: 'demo' })
+  const map = await fetch(`${served.origin}/sitemap/1-of-1.xml`).then((answer) => answer.text())
+  const story = /\/story\/\d+/.exec(map)?.[0]
+  if (!story) throw new Error('There is no demo story to look at')
+  const pages = { '/': '/', '/story/{id}': story, '/faq': '/faq', '/register': '/register' }
+  const visits = Object.keys(pages).map((page) => ({ page, seen: [] as Measured[] }))
+  for (let round = 0; round < ROUNDS; round++)
+    for (const { page, seen } of visits) seen.push(await visit(served.origin + pages[page as keyof typeof pages]))
+  return visits.flatMap(({ page, seen }) => figuresOf(page, seen))
 }

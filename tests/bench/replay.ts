@@ -84,7 +84,7 @@ const cpuOf = async ({ fetch }: Fetcher, db: ReplayedD1, path: string, ms: numbe
 /** Figure 4: the worker's CPU for a first view from the database, against the JSON of 10,000 stories. */
 export const measureCpu = async (state: string): Promise<Figure[]> => {
   Object.assign(globalThis, { caches: nobodyElse })
-  const file = createLocalDatabase('DB', state)
+  using file = createLocalDatabase('DB', state)
   file.exec('DELETE FROM map_tiles')
   const stories = new ReplayedD1(file)
   const slim = (ms: number) => cpuOf(baselines, stories, '/base/slim/10000', ms)
@@ -100,7 +100,6 @@ export const measureCpu = async (state: string): Promise<Figure[]> => {
   }
   // The first run stores the tiles for the second.
   const [cold, warm] = [await versus(), await versus()]
-  file.close()
   return [
     atMost('4', 'worker CPU, first view ÷ slim JSON of 10,000, warm', warm.ratio, 0.02, `${warm.sides} ms`),
     atMost('4', 'worker CPU, first view ÷ slim JSON of 10,000, cold', cold.ratio, 0.3, `${cold.sides} ms`),

@@ -45,12 +45,8 @@ const onCopy = async (original: string, measure: (side: Harness) => Promise<Figu
   rmSync(copy, { recursive: true, force: true })
   try {
     cpSync(original, copy, { recursive: true, mode: constants.COPYFILE_FICLONE })
-    const side = await startWorker('probe.ts', copy)
-    try {
-      return await measure(side)
-    } finally {
-      await side.close()
-    }
+    await using side = await startWorker('probe.ts', copy)
+    return await measure(side)
   } finally {
     rmSync(copy, { recursive: true, force: true })
   }
@@ -74,16 +70,9 @@ const add = (measured: Figure[]) => {
 if (isWanted('4')) add(await measureCpu(state.many))
 const wanted = measures.filter(([numbers]) => numbers.some(isWanted))
 if (wanted.length > 0) {
-  const sides: Sides = {
-    few: await startWorker('probe.ts', state.few),
-    many: await startWorker('probe.ts', state.many),
-    state,
-  }
-  try {
-    for (const [, measure] of wanted) add(await measure(sides))
-  } finally {
-    await Promise.all([sides.few.close(), sides.many.close()])
-  }
+  await using few = await startWorker('probe.ts', state.few)
+  await using many = await startWorker('probe.ts', state.many)
+  for (const [, measure] of wanted) add(await measure({ few, many, state }))
 }
 if (isWanted('20')) add(await measureBoxes(state))
 if (isWanted('21')) add(await measureWaits(state.many))

@@ -22,7 +22,7 @@ const html = `<!doctype html><style>button{position:absolute;width:30px;height:3
 
 /** Serves a page that, on demand, loads all stories of a state as slim JSON, gzipped, and draws them. */
 export const serveSlimMap = async (state: string) => {
-  const db = createLocalDatabase('DB', state)
+  using db = createLocalDatabase('DB', state)
   const rows = db.prepare('SELECT id, title, category, latitude, longitude FROM stories').all() as {
     id: number
     title: string
@@ -30,7 +30,6 @@ export const serveSlimMap = async (state: string) => {
     latitude: number
     longitude: number
   }[]
-  db.close()
   const pins = rows.map(({ id, title, category, latitude, longitude }) => {
     const { x, y } = toMapPosition(latitude, longitude)
     return { id, title, category, x: x / WORLD_SIZE, y: y / WORLD_SIZE }
@@ -44,6 +43,7 @@ export const serveSlimMap = async (state: string) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    stop: () => new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
+    [Symbol.asyncDispose]: () =>
+      new Promise<void>((resolve) => (server.close(() => resolve()), server.closeAllConnections())),
   }
 }

@@ -110,26 +110,22 @@ interface Start {
 
 /** Opens an address on the slow phone, as a guest or with a member's token, until its stories are painted and are buttons. */
 const start = async (browser: Browser, address: string, wanted: Wanted, token?: string): Promise<Start> => {
-  const context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' })
-  try {
-    if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
-    await context.addInitScript(noteMoments, wanted)
-    const page: Page = await context.newPage()
-    await slowDown(page, [])
-    await page.goto(address, { timeout: 120_000, waitUntil: 'commit' })
-    const complete = await page.waitForFunction(
-      () => {
-        const { moments } = window as unknown as { moments: Partial<Moments> }
-        return moments.stories && moments.buttons ? (moments as Moments) : null
-      },
-      null,
-      { timeout: 60_000, polling: 200 },
-    )
-    const moments = (await complete.jsonValue())!
-    return { moments, requests: await requestsBefore(page, moments.stories) }
-  } finally {
-    await context.close()
-  }
+  await using context = await browser.newContext({ ...devices['Moto G4'], serviceWorkers: 'block' })
+  if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token)
+  await context.addInitScript(noteMoments, wanted)
+  const page: Page = await context.newPage()
+  await slowDown(page, [])
+  await page.goto(address, { timeout: 120_000, waitUntil: 'commit' })
+  const complete = await page.waitForFunction(
+    () => {
+      const { moments } = window as unknown as { moments: Partial<Moments> }
+      return moments.stories && moments.buttons ? (moments as Moments) : null
+    },
+    null,
+    { timeout: 60_000, polling: 200 },
+  )
+  const moments = (await complete.jsonValue())!
+  return { moments, requests: await requestsBefore(page, moments.stories) }
 }
 
 const register = async (origin: string): Promise<string> => {
@@ -203,25 +199,19 @@ const ofState = async (browser: Browser, { origin }: Served, stories: string): P
  */
 export const measureStart = async (state: { few: string; many: string }): Promise<Figure[]> => {
   // Serving builds the app first, where it must.
-  await (await serve(state.few, PORTS.few)).stop()
+  {
+    await using _built = await serve(state.few, PORTS.few)
+  }
   await buildFloor()
-  const browser = await openBrowser()
   const figures: Figure[] = []
   try {
-    for (const [side, name] of [
-      ['few', 'few'],
-      ['many', 'many'],
-    ] as const) {
-      const served = await serve(state[side], PORTS[side], { captcha: 'off' })
-      try {
-        figures.push(...(await ofState(browser, served, name)))
-      } finally {
-        await served.stop()
-      }
+    await using browser = await openBrowser()
+    for (const side of ['few', 'many'] as const) {
+      await using served = await serve(state[side], PORTS[side], { captcha: 'off' })
+      figures.push(...(await ofState(browser, served, side)))
     }
     return figures
   } finally {
-    await browser.close()
     rmSync(builtFloor, { recursive: true, force: true })
   }
 }

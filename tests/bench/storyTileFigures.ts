@@ -40,7 +40,7 @@ const gzipped = async (side: Harness, path: string) => gzipSync((await side.get(
 
 /** Bytes of all stories of a state as slim JSON, gzipped: what a map loads that gets every pin. */
 const slimBytes = async (state: string) => {
-  const db = createLocalDatabase('DB', state)
+  using db = createLocalDatabase('DB', state)
   const json = function* () {
     let before = '['
     for (const pin of db.prepare('SELECT id, title, category, latitude, longitude FROM stories').iterate()) {
@@ -51,7 +51,6 @@ const slimBytes = async (state: string) => {
   }
   let bytes = 0
   for await (const chunk of Readable.from(json()).pipe(createGzip())) bytes += (chunk as Uint8Array).length
-  db.close()
   return bytes
 }
 

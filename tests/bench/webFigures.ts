@@ -18,7 +18,7 @@ const isView = (url: string) => /\/api\/view\/\d/.test(url)
 
 /** Opens the map as a guest and adds up the bytes from our origin, gzip, without basemap tiles. */
 const weigh = async (browser: Browser, { origin }: Served): Promise<Weight> => {
-  const page = await openPage(browser)
+  await using page = await openPage(browser)
   const sizes: Promise<[url: string, bytes: number]>[] = []
   page.on('response', (response) => {
     const url = response.url()
@@ -36,7 +36,6 @@ const weigh = async (browser: Browser, { origin }: Served): Promise<Weight> => {
   await seen
   await page.waitForTimeout(3000)
   const weights = await Promise.all(sizes)
-  await page.close()
   const sum = (matches: (url: string) => boolean) =>
     weights.filter(([url]) => matches(url)).reduce((bytes, [, size]) => bytes + size, 0)
   return { all: sum(() => true), feed: sum(isView) }
@@ -157,8 +156,9 @@ const goTo = (address: string) => {
  * load): this compares how the stories travel, not how fast each app starts. No cache and no basemap.
  */
 const measurePaint = async (browser: Browser, state: string, many: Served): Promise<Figure> => {
-  const slim = await serveSlimMap(state)
-  const [ours, theirs] = [await openPage(browser), await openPage(browser)]
+  await using slim = await serveSlimMap(state)
+  await using ours = await openPage(browser)
+  await using theirs = await openPage(browser)
   await ours.addInitScript(noteMarks)
   await ours.addInitScript(leaveGround)
   await slowDown(ours, ['*/api/pin*', '*/api/view/years*'], true)
@@ -180,14 +180,10 @@ const measurePaint = async (browser: Browser, state: string, many: Served): Prom
     await theirs.evaluate('draw()')
     return painted(theirs)
   }
-  try {
-    const buttons = () => Promise.resolve(latest.buttons)
-    const ms = await interleave({ ours: measureOurs, buttons, theirs: measureTheirs }, 5)
-    const detail = `${rounded(ms.ours)} ms for ${latest!.marks} marks, ${rounded(ms.buttons)} ms until they are buttons; ${rounded(ms.theirs)} ms`
-    return atMost('8', 'asked to painted, slow phone, many ÷ slim JSON of 1,000', ms.ours / ms.theirs, 1.1, detail)
-  } finally {
-    await Promise.all([ours.close(), theirs.close(), slim.stop()])
-  }
+  const buttons = () => Promise.resolve(latest.buttons)
+  const ms = await interleave({ ours: measureOurs, buttons, theirs: measureTheirs }, 5)
+  const detail = `${rounded(ms.ours)} ms for ${latest!.marks} marks, ${rounded(ms.buttons)} ms until they are buttons; ${rounded(ms.theirs)} ms`
+  return atMost('8', 'asked to painted, slow phone, many ÷ slim JSON of 1,000', ms.ours / ms.theirs, 1.1, detail)
 }
 
 /** Drags the map back and forth and returns the 95th percentile of the times between frames, in ms. */
@@ -242,17 +238,12 @@ export const measureWeb = async (
   state: { few: string; many: string },
   isWanted: (number: string) => boolean,
 ): Promise<Figure[]> => {
-  const few = await serve(state.few, PORTS.few)
-  const many = await serve(state.many, PORTS.many)
-  const browser = await openBrowser()
-  try {
-    return [
-      ...(isWanted('2') || isWanted('7') ? await measureWeight(browser, few, many) : []),
-      ...(isWanted('8') ? [await measurePaint(browser, state.few, many)] : []),
-      ...(isWanted('13') ? [await measureDrag(browser, few, many)] : []),
-    ]
-  } finally {
-    await browser.close()
-    await Promise.all([few.stop(), many.stop()])
-  }
+  await using few = await serve(state.few, PORTS.few)
+  await using many = await serve(state.many, PORTS.many)
+  await using browser = await openBrowser()
+  return [
+    ...(isWanted('2') || isWanted('7') ? await measureWeight(browser, few, many) : []),
+    ...(isWanted('8') ? [await measurePaint(browser, state.few, many)] : []),
+    ...(isWanted('13') ? [await measureDrag(browser, few, many)] : []),
+  ]
 }

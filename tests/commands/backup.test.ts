@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -12,9 +11,8 @@ import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { Buffer } from '../../worker/crypto/buffer.ts'
 import { connect } from '../../worker/db/client.ts'
 import { readView } from '../../worker/features/map/queries/views.ts'
-import { runHere } from '../support/commandHere.ts'
+import { runApart, runHere } from '../support/commandHere.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const work = mkdtempSync(path.join(tmpdir(), 'drill-'))
 const [before, after, folder] = ['before', 'after', 'copy'].map((name) => path.join(work, name)) as [
   string,
@@ -22,16 +20,6 @@ const [before, after, folder] = ['before', 'after', 'copy'].map((name) => path.j
   string,
 ]
 afterAll(() => rmSync(work, { recursive: true, force: true }))
-
-const run = (command: string, state: string, ...args: string[]) => {
-  const file = path.join(root, 'worker/commands/operate', command)
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, STATE_DIR: state },
-  })
-  return { status, said: stdout + stderr }
-}
 
 const restore = (state: string) => runHere(() => import('../../worker/commands/operate/restore.ts'), state, folder)
 
@@ -52,7 +40,8 @@ const heldIn = (place: string, words: string[]): string[] => {
 /** A database with members, signed and anonymous stories, one of them long, a picture, a message and a switch. */
 const fill = async () => {
   migrate(before)
-  const { env, dispose } = await openBindings(before)
+  await using bindings = await openBindings(before)
+  const { env } = bindings
   const db = env.DB
   const user = db.prepare(
     "INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, avatar_key, created_at) VALUES (?1, ?2, ?2, 'sealed', ?2, 'hash', ?3, ?4)",
@@ -113,7 +102,6 @@ const fill = async () => {
     ),
   ])
   await env.AVATARS.put('k'.repeat(32), new Uint8Array([255, 216, 1, 2, 255, 217]))
-  await dispose()
 }
 /** What the files of the database contained of that story before the first backup, which empties the log. */
 let held: string[] = []
@@ -124,7 +112,8 @@ beforeAll(async () => {
 
 /** Everything that a backup must restore: rows, map views to the byte, search results, pictures. */
 const everythingIn = async (state: string) => {
-  const { env, dispose } = await openBindings(state)
+  await using bindings = await openBindings(state)
+  const { env } = bindings
   const d1 = env.DB
   const rows: Record<string, unknown> = {}
   for (const table of tables) rows[table] = (await d1.prepare(`SELECT * FROM "${table}" ORDER BY 1`).all()).results
@@ -140,15 +129,14 @@ const everythingIn = async (state: string) => {
     .results
   const picture = await env.AVATARS.get('k'.repeat(32))
   const bytes = picture && Buffer.from(await picture.arrayBuffer()).toString('hex')
-  await dispose()
   return { rows, views, found, triggers, bytes }
 }
 
 test('a backup restores everything: rows, story tiles to the byte, search, pictures', async () => {
-  const made = run('backup.ts', before, folder)
+  const made = runApart('backup.ts', before, folder)
   expect(made.said).toContain(`${count + 7 + reviewCount + hotlineCount} rows and 1 pictures are in`)
   expect(made.said).toContain('SECRET_KEY is not in it')
-  const restored = run('restore.ts', after, folder)
+  const restored = runApart('restore.ts', after, folder)
   expect(restored.said).toContain('feed and search rebuilt')
   const [was, is] = [await everythingIn(before), await everythingIn(after)]
   // The progress of a key rotation is not restored: rows that were copied before would count as done.

@@ -1,9 +1,9 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
+import { runApart } from '../support/commandHere.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'lost-key-'))
@@ -28,15 +28,7 @@ for (const [id, name] of [
   database.exec(`INSERT INTO sessions (id, user_id, seen_at, expires_at) VALUES ('session ${id}', ${id}, 1, 1)`)
 }
 
-const clear = (name: string) => {
-  const file = path.join(root, 'worker/commands/operate/clearPasskeys.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, name], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, STATE_DIR: state },
-  })
-  return { status, said: stdout + stderr }
-}
+const clear = (name: string) => runApart('clearPasskeys.ts', state, name)
 const left = (table: string) =>
   database
     .prepare(`SELECT user_id FROM ${table}`)

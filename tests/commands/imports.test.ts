@@ -1,34 +1,20 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createLocalDatabase } from '../../worker/commands/platform/localDatabase.ts'
-import { runHere } from '../support/commandHere.ts'
+import { runApart, runHere } from '../support/commandHere.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'imports-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
-const runProcess = (...args: string[]) => {
-  const file = path.join(root, 'worker/commands/operate/importStories.ts')
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    env: { ...process.env, STATE_DIR: state },
-  })
-  return { status, said: stdout + stderr }
-}
+const runProcess = (...args: string[]) => runApart('importStories.ts', state, ...args)
 const run = (...args: string[]) =>
   runHere(() => import('../../worker/commands/operate/importStories.ts'), state, ...args)
 /** Queries the local database that the command created. */
 const query = (sql: string): unknown[] => {
-  const database = createLocalDatabase('DB', state)
-  try {
-    return database.prepare(sql).all()
-  } finally {
-    database.close()
-  }
+  using database = createLocalDatabase('DB', state)
+  return database.prepare(sql).all()
 }
 const addAdministrator = (id: number, name: string) =>
   query(`INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, role, created_at)

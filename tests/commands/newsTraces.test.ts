@@ -7,10 +7,9 @@ import { commentApi } from '#contract/comments'
 import type { Endpoint, Input, Reply } from '#contract/endpoint'
 import { newsApi } from '#contract/news'
 import { storyApi } from '#contract/stories'
-import { createInstance, type Instance, openDatabase, removeInstance, sendTo, startServer } from '../proofs/server.ts'
+import { createInstance, type Instance, openDatabase, password, sendTo, startServer } from '../proofs/server.ts'
 
 const [hour, begin] = [3_600_000, Date.UTC(2027, 2, 1, 9)]
-const password = 'violet hour #7'
 const names = Array.from({ length: 10 }, (_, n) => `reader${n}`)
 
 /** A digest of every file of KV, R2 and the caches. SQLite maps its `-shm` files into memory: a copy has nothing of them. */
@@ -25,7 +24,7 @@ const digestFiles = (stateDir: string): [string, string][] =>
  * table of workerd is left out: it counts the calls of all clients, whatever they ask for.
  */
 const readAll = (instance: Instance): Map<string, string> => {
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   const names = database
     .prepare(
       "select name from sqlite_schema where type = 'table' and sql not like '%VIRTUAL%' and name <> '_cf_METADATA'",
@@ -40,66 +39,52 @@ const readAll = (instance: Instance): Map<string, string> => {
     ]
   }
   const tables = ['sqlite_schema', ...names.map(({ name }) => name)].map(read)
-  database.close()
   return new Map([...tables, ...digestFiles(instance.stateDir)])
 }
 
 test('after ten members read their news for a week no table and no other file is another because of it [29]', async () => {
-  const instance = await createInstance()
-  try {
-    const server = await startServer(instance, { CLOCK: 'moved' })
-    try {
-      const tokens = new Map<string, string>()
-      const act = async <E extends Endpoint>(at: number, e: E, input: Input<E>, who?: string): Promise<Reply<E>> => {
-        const send = sendTo(instance, { 'x-clock': String(at) })
-        const key = e.method === 'post' ? crypto.randomUUID() : undefined
-        const response = await send(e, input as object, who && tokens.get(who), key)
-        const text = await response.text()
-        if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
-        return e.reply.parse(JSON.parse(text)) as Reply<E>
-      }
-      const stories: number[] = []
-      for (const [n, username] of names.entries()) {
-        const body = { username, email: `${username}@people.example`, password }
-        tokens.set(username, (await act(begin, authApi.register, { body })).token)
-        const place = { latitude: n, longitude: n, address: 'here', category: 1 as const }
-        const story = {
-          title: `Story ${n}`,
-          description: '<p>It was here.</p>',
-          is_anonymous_pin: n % 2 === 0,
-          ...place,
-        }
-        stories.push((await act(begin, storyApi.add, { body: story }, username)).id)
-      }
-      for (const pin of stories)
-        for (const who of names.slice(0, 3))
-          await act(
-            begin,
-            commentApi.add,
-            { body: { pin, description: 'I was there.', is_anonymous_comment: true } },
-            who,
-          )
-      for (let day = 0; day < 7; day++) {
-        const at = begin + (day * 24 + 1) * hour
-        // Logging in and being there leave traces, which are not of the news.
-        for (const username of names) {
-          tokens.set(username, (await act(at, authApi.login, { body: { username, password } })).token)
-          await act(at, authApi.self, {}, username)
-        }
-        const before = readAll(instance)
-        for (const username of names) {
-          expect((await act(at, newsApi.read, {}, username)).count).toBeGreaterThan(0)
-          await act(at, newsApi.read, { query: { since: '2027-02-20', only: 'count' } }, username)
-        }
-        expect(readAll(instance)).toEqual(before)
-      }
-      const before = readAll(instance)
-      await act(begin + 8 * 24 * hour, authApi.login, { body: { username: names[0]!, password } })
-      expect(readAll(instance), 'a login is found').not.toEqual(before)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    removeInstance(instance)
+  using instance = await createInstance()
+  await using _server = await startServer(instance, { CLOCK: 'moved' })
+  const tokens = new Map<string, string>()
+  const act = async <E extends Endpoint>(at: number, e: E, input: Input<E>, who?: string): Promise<Reply<E>> => {
+    const send = sendTo(instance, { 'x-clock': String(at) })
+    const key = e.method === 'post' ? crypto.randomUUID() : undefined
+    const response = await send(e, input as object, who && tokens.get(who), key)
+    const text = await response.text()
+    if (!response.ok) throw new Error(`${e.call} answered ${response.status}: ${text}`)
+    return e.reply.parse(JSON.parse(text)) as Reply<E>
   }
+  const stories: number[] = []
+  for (const [n, username] of names.entries()) {
+    const body = { username, email: `${username}@people.example`, password }
+    tokens.set(username, (await act(begin, authApi.register, { body })).token)
+    const place = { latitude: n, longitude: n, address: 'here', category: 1 as const }
+    const story = {
+      title: `Story ${n}`,
+      description: '<p>It was here.</p>',
+      is_anonymous_pin: n % 2 === 0,
+      ...place,
+    }
+    stories.push((await act(begin, storyApi.add, { body: story }, username)).id)
+  }
+  for (const pin of stories)
+    for (const who of names.slice(0, 3))
+      await act(begin, commentApi.add, { body: { pin, description: 'I was there.', is_anonymous_comment: true } }, who)
+  for (let day = 0; day < 7; day++) {
+    const at = begin + (day * 24 + 1) * hour
+    // Logging in and being there leave traces, which are not of the news.
+    for (const username of names) {
+      tokens.set(username, (await act(at, authApi.login, { body: { username, password } })).token)
+      await act(at, authApi.self, {}, username)
+    }
+    const before = readAll(instance)
+    for (const username of names) {
+      expect((await act(at, newsApi.read, {}, username)).count).toBeGreaterThan(0)
+      await act(at, newsApi.read, { query: { since: '2027-02-20', only: 'count' } }, username)
+    }
+    expect(readAll(instance)).toEqual(before)
+  }
+  const before = readAll(instance)
+  await act(begin + 8 * 24 * hour, authApi.login, { body: { username: names[0]!, password } })
+  expect(readAll(instance), 'a login is found').not.toEqual(before)
 }, 120_000)

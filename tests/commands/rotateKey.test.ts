@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -8,23 +7,15 @@ import { migrate } from '../../worker/commands/platform/migrate.ts'
 import { openPassword } from '../../worker/crypto/passwords.ts'
 import { authorTagsOf, emailIndexOf, keyIdOf, openEmail, sealEmail } from '../../worker/crypto/sealing.ts'
 import { isAnonymousActive } from '../../worker/features/accounts/anonymousMode.ts'
+import { runApart } from '../support/commandHere.ts'
 
-const root = path.resolve(import.meta.dirname, '../..')
 const state = mkdtempSync(path.join(tmpdir(), 'keys-'))
 afterAll(() => rmSync(state, { recursive: true, force: true }))
 
 const [before, next] = ['the secret this state began with, drawn once', 'the secret that takes its place, unlike it']
 const setKeys = (keys: Record<string, string>) =>
   writeFileSync(path.join(state, 'secrets.json'), JSON.stringify(keys), { mode: 0o600 })
-const run = (command: string) => {
-  const options = { cwd: root, encoding: 'utf8', env: { ...process.env, STATE_DIR: state } } as const
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join('worker/commands/operate', command)],
-    options,
-  )
-  return { status, said: stdout + stderr }
-}
+const run = (command: string) => runApart(command, state)
 
 const day = '2026-01-02T00:00:00Z'
 const fill = () => {
@@ -35,7 +26,7 @@ const fill = () => {
     .map(
       (tag, n) => `(${1000 + n}, '${tag}', 1, 't', 'd', 'd', 't', 'd', 'there', 1, 1, 1, 'there', '${day}', '${day}')`,
     )
-  const database = createLocalDatabase('DB', state)
+  using database = createLocalDatabase('DB', state)
   database.exec(
     [
       `INSERT INTO users (id, username, username_key, email_sealed, email_index, password_hash, is_anonymous_active, created_at)
@@ -45,7 +36,6 @@ const fill = () => {
        VALUES ${told.join(', ')}`,
     ].join(';'),
   )
-  database.close()
 }
 const rows = () => {
   const database = createLocalDatabase('DB', state)

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { authApi } from '#contract/auth'
@@ -10,14 +10,20 @@ import { favoriteApi } from '#contract/favorites'
 import { passwordResetApi } from '#contract/passwordReset'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
-import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from '../proofs/server.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
+import { areNear, doubles, filesIn, latin1 } from '../proofs/fileBytes.ts'
+import {
+  createInstance,
+  execute,
+  removeInstance,
+  openDatabase,
+  type Instance,
+  sendTo,
+  startServer,
+} from '../proofs/server.ts'
+import { avatarForm } from '../support/creations.ts'
 
 /** The files that a copy of this machine's disk holds: D1 with its journals, KV, R2. Mails are elsewhere. */
-const filesOf = ({ stateDir }: Instance) =>
-  globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
+const filesOf = ({ stateDir }: Instance) => filesIn(path.join(stateDir, 'v3'))
 
 // Bytes are latin1 text here: one character each.
 /** An id as in a record of an SQLite file: the low four bytes, big-endian, or three below 2^23. */
@@ -33,18 +39,6 @@ const varint = (id: number): string => {
 }
 /** Every encoding of an id in a file. */
 const formsOf = (id: number) => [String(id), bigEndian(id), varint(id)]
-
-/** The `latin1` of TextDecoder is Windows-1252, so it cannot be used. */
-const latin1Of = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-
-const occurrences = (bytes: string, what: string): number[] => {
-  const found = []
-  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) found.push(at)
-  return found
-}
-/** Whether an id is so near to a text that one row or index entry could contain both. */
-const areNear = (bytes: string, one: string, other: string, distance: number): boolean =>
-  occurrences(bytes, one).some((at) => occurrences(bytes, other).some((there) => Math.abs(there - at) < distance))
 
 interface Person {
   id: number
@@ -87,13 +81,10 @@ const say = async (by: Person, pin: number, text: string) => {
   return { id, text }
 }
 const wear = async (by: Person) => {
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${by.token}` }
   const response = await fetch(`http://127.0.0.1:${instance.port}/api/avatars/`, {
     method: 'POST',
-    body: form,
+    body: avatarForm(),
     headers,
   })
   const { secure_url } = await response.json<{ secure_url: string }>()
@@ -154,9 +145,7 @@ beforeAll(async () => {
     await act(storyApi.edit, { id, body: { ...home, address: 'Wisteria Lane 7', postCode: '80331' } }, teller)
     await act(storyApi.edit, { id, body: { title: `Clover by the ${placePrecision}` } }, teller)
   }
-  const database = openDatabase(instance)
-  database.exec("insert into settings (name, value) values ('review', 'first')")
-  database.close()
+  execute(instance, "insert into settings (name, value) values ('review', 'first')")
   told.waiting = await tell(people.changer, 'Orris of the lock', true)
   await act(passwordResetApi.request, { body: { email: teller.email } })
   await act(contactApi.send, { body: { email: 'writer.to.us@people.example', message: 'hello' } })
@@ -175,14 +164,6 @@ test('no e-mail address is readable in any file', () => {
     expect(bytes.includes([...'people.example'].join('\0')), name).toBe(false)
   }
 })
-
-/** A coordinate as SQLite and JavaScript store it, in both byte orders. */
-const doubles = (degrees: number): string[] =>
-  [true, false].map((isLittle) => {
-    const view = new DataView(new ArrayBuffer(8))
-    view.setFloat64(0, degrees, isLittle)
-    return latin1Of(new Uint8Array(view.buffer))
-  })
 
 test('the point and the street of a place that is not exact are in no byte of any file [15]', () => {
   const files = filesOf(instance)
@@ -204,7 +185,7 @@ test('the point and the street of a place that is not exact are in no byte of an
 })
 
 test('no row about an anonymous story or comment names a person', () => {
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   // These tables may name a member; they name no one as an author.
   const personal = ['users', 'sessions', 'favourites', 'story_flags', 'comment_flags', 'avatars', 'password_resets']
   const tables = database.prepare("select name from sqlite_schema where type = 'table'").all() as { name: string }[]
@@ -219,7 +200,7 @@ test('no row about an anonymous story or comment names a person', () => {
       // The idempotency key of a registration stores the account it made, and nothing else.
       if (table === 'idempotency_keys' && row.kind === 'user') continue
       for (const { id, username } of Object.values(people)) {
-        const cells = Object.values(row).map((cell) => (cell instanceof Uint8Array ? latin1Of(cell) : String(cell)))
+        const cells = Object.values(row).map((cell) => (cell instanceof Uint8Array ? latin1(cell) : String(cell)))
         const forms = [...formsOf(id), username, username.toLowerCase()]
         expect(
           cells.some((cell) => forms.some((form) => cell.includes(form))),
@@ -228,7 +209,6 @@ test('no row about an anonymous story or comment names a person', () => {
       }
     }
   }
-  database.close()
 })
 
 interface Copy {
@@ -247,9 +227,8 @@ const pairsIn = (files: Copy[], pairs: (readonly [Person, { id: number; title: s
 
 /** The rows of items that wait for staff. */
 const rowsWaiting = () => {
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   const rows = database.prepare("select kind, item_id, state from reviews where state = 'pending'").all()
-  database.close()
   return rows.map((row) => ({ ...row }))
 }
 
@@ -273,11 +252,8 @@ test('a post that was anonymous from the start is next to a person in no byte, i
 /** The database as a copy of its content has it: its pages without the free ones. */
 const copied = (): Copy[] => {
   const file = path.join(instance.stateDir, 'copy.sqlite')
-  const database = openDatabase(instance)
   // As the hourly cleanup does (worker/features/searchIndex/queries/mergeSegments.ts): until then the index has words of deleted stories.
-  database.exec("insert into search (search, rank) values ('merge', -500)")
-  database.exec(`vacuum into '${file}'`)
-  database.close()
+  execute(instance, `insert into search (search, rank) values ('merge', -500); vacuum into '${file}'`)
   return [{ name: 'copy', bytes: readFileSync(file, 'latin1') }]
 }
 

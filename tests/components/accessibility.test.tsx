@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
-import { axeViolations } from '#tests/support/axe'
+import { axeViolations, paintIn } from '#tests/support/axe'
 import { world } from '#tests/support/everyScreen'
-import { openScreen } from '#tests/support/screens'
+import { offerToLeave, openScreen } from '#tests/support/screens'
 import { aComment, anAdministrator, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { atlasOf } from '#tests/support/atlas'
 
@@ -29,11 +29,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
   for (const [index, width] of widths.entries()) {
     const theme = themes[(index + turn) % 2]!
     await page.viewport(width, width < 771 ? 844 : 800)
-    document.documentElement.dataset.theme = theme
-    await new Promise(requestAnimationFrame)
-    // During the transition between two themes the contrast is too low.
-    const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-    await Promise.allSettled(inTime.map(({ finished }) => finished))
+    await paintIn(theme)
     const faults = await axeViolations({ exclude: ['.leaflet-tile-pane'] }, tags)
     found.push(...faults.map((fault) => `${path} ${width} ${theme} ${fault}`))
   }
@@ -41,11 +37,7 @@ const findings = async (path: string, turn: number): Promise<string[]> => {
 }
 
 const sweep = async (screens: Screens, as: SelfView | null) => {
-  // By default "Leave now" is switched on.
-  document.documentElement.dataset.exit = 'https://weather.example/'
-  onTestFinished(() => {
-    document.documentElement.dataset.exit = ''
-  })
+  offerToLeave()
   const opened = await openScreen('/Credits', { as, api: world(as) })
   const found: string[] = []
   for (const [turn, [path, heading]] of Object.entries(screens).entries()) {

@@ -7,31 +7,21 @@ import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
+import { field, fillRegistration, password, submit } from '#tests/support/accountForms'
 import '#tests/support/componentPage'
 import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { anAdministrator, aSelf, someSettings } from '#tests/support/views'
 
-const password = 'a quiet Place 7!'
 const faq: Stubs = { 'GET /faq/': [] }
 const unavailable = new Refused(503, 'unavailable', messages.unavailable)
 const dead = new Refused(401, 'unauthenticated', 'Please log in or register')
 const robin = aSelf()
 
-const field = (name: string) => page.css(`[name=${name}]`)
-const submit = () => page.css('main button[type=submit]').click()
 const said = (words: string) => expect.element(page.getByText(words, { exact: true })).toBeVisible()
 const inHeader = (words: string) => page.getByRole('banner').getByText(words).first()
 const login = () => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const posts = (api: Awaited<ReturnType<typeof openScreen>>['api']) =>
   api.asked.filter(({ call }) => call.startsWith('POST '))
-
-const fillRegistration = async (username: string) => {
-  await field('username').fill(username)
-  await field('email').fill(`${username}@people.example`)
-  await field('password').fill(password)
-  await field('confirmation').fill(password)
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
-}
 
 afterEach(() => {
   vi.useRealTimers()

@@ -1,18 +1,15 @@
+import { standAt } from '#tests/support/conditions'
 import { aComment, aPlace, aProfile, aProfileStory, aSelf, aStory } from '#tests/support/views'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import type { PlaceView } from '#contract/places'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { map, openScreen, openWithMap, search, searchField, story, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const cards = () => search().getByRole('article')
-const map = () => page.getByRole('application', { name: 'Map of stories' })
 type Opened = Awaited<ReturnType<typeof openScreen>>
-const queryOf = ({ router }: Opened, name: string) => new URLSearchParams(router.state.location.search).get(name)
 
 const stories = () =>
   atlasOf(
@@ -20,26 +17,22 @@ const stories = () =>
     aStory({ id: 2, title: 'The archive by the park', category: 2, latitude: 34.07 }),
     aStory({ id: 3, title: 'A first kiss', category: 1, latitude: 34.1, longitude: -118.3, startDate: '1999-01-02' }),
   )
-const openMap = async (
+const openMap = (
   api: Stubs = stories(),
   address = '/?lat=34.05&lng=-118.25&z=11',
   as = null as null | ReturnType<typeof aSelf>,
-) => {
-  const opened = await openScreen(address, { as, api })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  return opened
-}
+) => openWithMap(address, { as, api })
 const lookFor = async (opened: Opened, text: string) => {
-  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
+  await searchField().fill(text)
   await userEvent.keyboard('{Enter}')
-  await expect.poll(() => queryOf(opened, 'q')).toBe(text)
+  await expect.poll(() => opened.query('q')).toBe(text)
 }
 /** Chooses the last option of the list: the stories with these words. */
 const lookForStories = async (opened: Opened, text: string) => {
-  await page.getByRole('combobox', { name: 'Search for a place or for words' }).fill(text)
+  await searchField().fill(text)
   await expect.element(page.getByRole('option', { name: `“${text}”` })).toBeVisible()
   await userEvent.keyboard('{ArrowUp}{Enter}')
-  await expect.poll(() => queryOf(opened, 'q')).toBe(text)
+  await expect.poll(() => opened.query('q')).toBe(text)
 }
 
 test('one wide line in the list of stories does not widen the others, which would be cut [2.4]', async () => {
@@ -117,18 +110,18 @@ test('choosing a category during a search leaves the map where the visitor moved
   await expect.poll(() => opened.api.to('GET /view/search/').at(-1)?.query).toMatchObject({ categories: '2' })
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()
   await expect.element(map()).toHaveAttribute('data-ready', '')
-  expect(Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 1)
+  expect(Number(opened.query('lat'))).toBeCloseTo(48.85, 1)
 })
 
 test('repeating a search moves the map to its results again', async () => {
   const opened = await openMap(stories(), '/?lat=48.85&lng=2.35&z=11')
   await lookFor(opened, 'archive')
-  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
+  await expect.poll(() => Number(opened.query('lat'))).toBeCloseTo(34.07, 1)
   await page.getByRole('button', { name: 'Clear search' }).click()
-  await expect.poll(() => queryOf(opened, 'q')).toBeNull()
+  await expect.poll(() => opened.query('q')).toBeNull()
   await opened.router.navigate('/?lat=48.85&lng=2.35&z=11')
   await lookFor(opened, 'archive')
-  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(34.07, 1)
+  await expect.poll(() => Number(opened.query('lat'))).toBeCloseTo(34.07, 1)
 })
 
 test('a search is one call for list, map and number, and a map that moves during it makes no call', async () => {
@@ -137,7 +130,7 @@ test('a search is one call for list, map and number, and a map that moves during
   await expect.element(cards().first()).toBeVisible()
   for (const zoom of ['10', '9']) {
     await page.getByRole('button', { name: 'Zoom out' }).click()
-    await expect.poll(() => queryOf(opened, 'z')).toBe(zoom)
+    await expect.poll(() => opened.query('z')).toBe(zoom)
   }
   expect(opened.api.to('GET /pinSearch/')).toEqual([])
   await page.getByRole('button', { name: 'Clear search' }).click()
@@ -157,16 +150,8 @@ test('the list of stories in view loads the next page by itself if a page is emp
   expect(opened.api.to('GET /pinSearch/').at(-1)?.query.before).toBe('later')
 })
 
-/** The browser finds the visitor there. */
-const locate = (here: { latitude: number; longitude: number }) => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: here } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
-}
-
 test('near me goes to where the visitor is, at zoom 15 [2.3, 9]', async () => {
-  locate({ latitude: 34.0522, longitude: -118.2437 })
+  standAt(34.0522, -118.2437)
   const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()
   const box = () => (opened.api.to('GET /pinSearch/').at(-1)?.query.bbox ?? '').split(',').map(Number)
@@ -182,14 +167,14 @@ test('near me goes to where the visitor is, at zoom 15 [2.3, 9]', async () => {
 
 test('near me tells the server no more than the neighborhood the visitor is in, and the address no more than a tenth of a degree [15]', async () => {
   const here = { latitude: 34.048213, longitude: -118.247391 }
-  locate(here)
+  standAt(here.latitude, here.longitude)
   const opened = await openMap(stories(), '/?lat=34.2&lng=-118.4&z=12')
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()
   const { center } = cellOf(here, 'neighbourhood')
-  await expect.poll(() => queryOf(opened, 'z')).toBe('10')
-  expect(queryOf(opened, 'lat')).toBe(center.latitude.toFixed(1) + '00')
-  expect(queryOf(opened, 'lng')).toBe(center.longitude.toFixed(1) + '00')
+  await expect.poll(() => opened.query('z')).toBe('10')
+  expect(opened.query('lat')).toBe(center.latitude.toFixed(1) + '00')
+  expect(opened.query('lng')).toBe(center.longitude.toFixed(1) + '00')
   const middle = (asked: unknown) => {
     const [west, south, east, north] = String(asked).split(',').map(Number) as [number, number, number, number]
     return { latitude: (south + north) / 2, longitude: (west + east) / 2 }
@@ -209,8 +194,8 @@ test('a search for a place moves the map there [2.3, 7]', async () => {
     .getByRole('button', { name: /Paris.*France/ })
     .first()
     .click()
-  await expect.poll(() => Number(queryOf(opened, 'lat'))).toBeCloseTo(48.85, 0)
-  expect(queryOf(opened, 'q')).toBeNull()
+  await expect.poll(() => Number(opened.query('lat'))).toBeCloseTo(48.85, 0)
+  expect(opened.query('q')).toBeNull()
 })
 
 test('places appear together with the stories found, so that nothing moves under a finger', async () => {
@@ -250,13 +235,8 @@ const sohoStories = () =>
     aStory({ id: 3, title: 'A first kiss', latitude: 34.05, longitude: -118.25 }),
   )
 const losAngeles = '/?lat=34.04&lng=-118.24&z=11'
-const openPlaces = async (places: Stubs['GET /geocode/'], address = losAngeles) => {
-  const opened = await openScreen(address, { api: { ...sohoStories(), 'GET /geocode/': places! } })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
-  return { ...opened, query }
-}
-const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
+const openPlaces = (places: Stubs['GET /geocode/'], address = losAngeles) =>
+  openWithMap(address, { api: { ...sohoStories(), 'GET /geocode/': places! } })
 const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
 /** The active option, by the field's `aria-activedescendant`. */
 const activeOption = () => document.getElementById(searchField().element().getAttribute('aria-activedescendant') ?? '')

@@ -2,14 +2,13 @@ import { createChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import '#tests/support/componentPage'
+import { field, fillRegistration, password, submit } from '#tests/support/accountForms'
 import { shiftClock } from '#tests/support/conditions'
 import { openScreen } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, siteConfig } from '#tests/support/views'
 
-const password = 'a quiet Place 7!'
 const human = 'please verify that you are a human!'
 const taken = 'Username or Email already exists! Please use another.'
 const wrong = 'Invalid username and/or password, please try again'
@@ -28,23 +27,14 @@ const captcha: Stubs = {
   }),
   ...emptyMap,
 }
-const field = (name: string) => page.css(`[name=${name}]`)
-const submit = () => page.css('main button[type=submit]').click()
 const box = page.getByRole('checkbox', { name: 'I am human' })
 const proven = page.getByRole('checkbox', { name: 'Thank you, that’s all' })
-const fillRegistration = async (username: string) => {
-  await field('username').fill(username)
-  await field('email').fill(`${username}@people.example`)
-  await field('password').fill(password)
-  await field('confirmation').fill(password)
-}
 
 test('no one can register before the captcha is solved [4, 5.1, 8]', async () => {
   const { api } = await openScreen('/register', {
     api: { ...captcha, 'POST /auth/register/': { token: 'a token', user: aSelf({ username: 'newcomer' }) } },
   })
   await fillRegistration('newcomer')
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
   await submit()
   const alert = page.getByRole('alertdialog', { name: human })
   await expect.element(alert).toBeVisible()
@@ -70,7 +60,6 @@ test('a taken name shows a message, nothing typed is lost, and the captcha stays
     },
   })
   await fillRegistration('TAKEN')
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
   await box.click()
   await expect.element(proven).toBeChecked()
   await submit()
@@ -142,7 +131,6 @@ test.each([
   } as Stubs
   const { router } = await openScreen('/register', { api })
   await fillRegistration('newcomer')
-  await page.getByRole('checkbox', { name: /I am 18 or older/ }).click()
   await box.click()
   await expect.element(proven).toBeChecked()
   await submit()

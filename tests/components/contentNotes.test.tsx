@@ -1,12 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { CONTENT_NOTES } from '#contract/contentNotes'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
-import { openScreen, textsOf } from '#tests/support/screens'
-import { openStoryForm } from '#tests/support/storyForm'
+import { offerToLeave, openScreen, textsOf } from '#tests/support/screens'
+import { openStoryForm, writeStory } from '#tests/support/storyForm'
 import { aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
@@ -92,9 +92,7 @@ test('lists and cards name the notes instead of the first words [15]', async () 
 
 test('an author chooses content notes in one line that opens [15]', async () => {
   const { form, api } = await openStoryForm()
-  await form.title.fill('The raid')
-  await form.text.click()
-  await userEvent.keyboard('They came.')
+  await writeStory(form, 'The raid', 'They came.')
   await form.middle.click()
   await form.locality.fill('here')
   const question = page.css('summary').filter({ hasText: 'Does your story need content notes?' })
@@ -142,10 +140,7 @@ test('readers and authors are offered no notes to add [15]', async () => {
 })
 
 test('a dialog that opens inside a story has the font of all dialogs, and so has Leave now in it', async () => {
-  document.documentElement.dataset.exit = 'https://weather.example/'
-  onTestFinished(() => {
-    document.documentElement.dataset.exit = ''
-  })
+  offerToLeave()
   await openScreen('/story/101', { api: atlasOf(noted()) })
   await card().getByRole('button', { name: 'Choose what opens without a warning' }).click()
   const dialog = page.getByRole('dialog', { name: 'What should open without a warning?' })

@@ -1,13 +1,12 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { stopClock } from '#tests/support/conditions'
+import { openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const titles = () => textsOf(search().getByRole('article').getByRole('link'))
 const filters = () => page.getByRole('group', { name: 'Filters' })
 const chip = (name: string | RegExp) => filters().getByRole('button', { name })
@@ -21,12 +20,8 @@ const stories = () =>
     aStory({ id: 4, title: 'Whenever it was', category: 2 }),
     aStory({ id: 5, title: 'A day later', created_at: '2026-05-02T10:00:00Z', language: 'de', category: 1 }),
   )
-const openMap = async (address = '/?lat=34.05&lng=-118.24&z=12', api: Stubs = stories()) => {
-  const opened = await openScreen(address, { api: { ...api, 'GET /view/years/': decades } })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
-  return { ...opened, query }
-}
+const openMap = (address = '/?lat=34.05&lng=-118.24&z=12', api: Stubs = stories()) =>
+  openWithMap(address, { api: { ...api, 'GET /view/years/': decades } })
 const openOnPhone = async (address?: string) => {
   await page.viewport(390, 844)
   const opened = await openMap(address)
@@ -136,18 +131,27 @@ test('an untouched map makes no call for the years of its view [25.2]', async ()
   expect(api.to('GET /view/times/')).toEqual([])
 })
 
-test('while time passes the map says the decade, and no longer when it ends [25.2]', async () => {
+/** The device asks for no less motion. */
+const allowMotion = () => {
   const real = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
     query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
   )
   onTestFinished(() => void vi.restoreAllMocks())
-  const { query } = await openMap()
+}
+/** Lets time pass, with a clock that the test moves. */
+const playDecades = async () => {
   const play = page.getByRole('button', { name: 'Play through the decades' })
   await expect.element(play).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
+  stopClock()
   await play.click()
+  return play
+}
+
+test('while time passes the map says the decade, and no longer when it ends [25.2]', async () => {
+  allowMotion()
+  const { query } = await openMap()
+  const play = await playDecades()
   const label = (years: string) =>
     [...document.querySelectorAll('main button')].some((shown) => shown.textContent === years)
   await expect.poll(() => label('1950 – 1959')).toBe(true)
@@ -160,18 +164,10 @@ test('while time passes the map says the decade, and no longer when it ends [25.
 })
 
 test('on a phone the years can be paused on the map, without raising the list [25.2]', async () => {
-  const real = window.matchMedia.bind(window)
-  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
-    query.includes('reduced-motion') ? { ...real(query), matches: false } : real(query),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  allowMotion()
   const { query } = await openOnPhone()
   await chip('Years').click()
-  const play = page.getByRole('button', { name: 'Play through the decades' })
-  await expect.element(play).toBeVisible()
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-  await play.click()
+  await playDecades()
   await expect.element(search()).toHaveAttribute('data-height', 'peek')
   await expect.poll(() => query('from')).toBe('1950')
   const pause = page.getByRole('button', { name: 'Pause' })

@@ -3,7 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
 import { noConnection } from '#tests/support/stubbedApi'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
@@ -154,9 +154,7 @@ test('removing a finding keeps bold text and paragraphs, and can be undone [19]'
 
 test('equal findings are one decision, wherever they occur [19]', async () => {
   const { form } = await openForm()
-  await form.title.fill('Ask @marlow.sings')
-  await form.text.click()
-  await userEvent.keyboard('I am @marlow.sings, yes, @marlow.sings.')
+  await writeStory(form, 'Ask @marlow.sings', 'I am @marlow.sings, yes, @marlow.sings.')
   await look.click()
   await expect.element(items).toHaveTextContent('3 times')
   await press(items, 'Remove it')

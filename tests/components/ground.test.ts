@@ -2,6 +2,7 @@ import { type LatLngExpression, layerGroup, map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
+import { stopClock } from '#tests/support/conditions'
 import { openScreen } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aSelf, aStory, builtInTiles, siteConfig } from '#tests/support/views'
@@ -20,12 +21,6 @@ import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { streetMapAddress } from '#web/features/map/basemap/streetMapClient.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
-
-/** Stops the clock of the page. */
-const stopClock = () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
-}
 
 const realFetch = window.fetch.bind(window)
 /** Stubs the network: `answer` gets the requested path. */

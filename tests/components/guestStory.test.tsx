@@ -4,15 +4,13 @@ import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
-import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
+import { aReview, aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf()
 const write = async (title: string) => {
   const form = storyForm()
-  await form.title.fill(title)
-  await form.text.click()
-  await userEvent.keyboard('and no account yet')
+  await writeStory(form, title, 'and no account yet')
   await form.middle.click()
   await form.locality.fill('here')
   return form
@@ -158,15 +156,7 @@ test('after posting, the panel says where the story is and how to find, change, 
 })
 
 test('after posting a story that waits for review the panel says so, and offers no way to share it [20, 25.1]', async () => {
-  const review = {
-    state: 'pending',
-    reason: null,
-    note: null,
-    decidedOn: null,
-    canAppeal: false,
-    appeal: null,
-  } as const
-  const waiting = mine({ status: 'pending', review, is_anonymous_pin: true })
+  const waiting = mine({ status: 'pending', review: aReview(), is_anonymous_pin: true })
   await openStoryForm({ api: { 'POST /pins/': waiting, 'GET /pins/:id/': waiting } })
   await (await write('Told')).save.click()
   const posted = page.getByRole('region', { name: 'Thank you. Your story is saved and waiting for review.' })

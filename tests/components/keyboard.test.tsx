@@ -1,14 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { standAt } from '#tests/support/conditions'
+import { map, openScreen, openWithMap, search, story } from '#tests/support/screens'
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 import { toast } from '#web/ui/toasts.ts'
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const links = () => search().getByRole('article').getByRole('link')
 const markers = () => page.getByRole('group', { name: 'Stories on the map' }).getByRole('button')
 
@@ -22,8 +21,7 @@ const stories = () =>
     ),
   )
 const openMap = async () => {
-  const opened = await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  const opened = await openWithMap('/?lat=34.05&lng=-118.25&z=11', { api: stories() })
   await expect.element(links().first()).toBeVisible()
   await expect.element(markers().first()).toBeVisible()
   return { ...opened, search: () => opened.router.state.location.search }
@@ -64,7 +62,7 @@ const tabTo = async (name: RegExp | string, most = 60) => {
 
 test('the map’s menu key opens its menu, which takes the focus', async () => {
   await openMap()
-  ;(page.getByRole('application', { name: 'Map of stories' }).element() as HTMLElement).focus()
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
 })
@@ -103,7 +101,7 @@ test('before the list a stop leads past it to the map', async () => {
   await tabTo('Skip to the map')
   expect(focused().isVisible).toBe(true)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveFocus()
+  await expect.element(map()).toHaveFocus()
 })
 
 test('words, categories and years can be searched without a mouse', async () => {
@@ -195,10 +193,7 @@ test('Enter on a cluster zooms in, and the marker in its place gets the focus', 
 })
 
 test('near me, zoom and adding a story are reached by Tab and named [2.3]', async () => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
+  standAt(34.0522, -118.2437)
   const opened = await openMap()
   const nearMe = page.getByRole('button', { name: 'Near me' })
   ;(nearMe.element() as HTMLElement).focus()

@@ -4,13 +4,11 @@ import '#tests/support/componentPage'
 import { type Locale, offeredLocales } from '#contract/locales'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const languages = () => search().getByRole('group', { name: 'Languages' })
 /** The line that opens the choice, by its current text. */
 const line = (name: string) => languages().getByRole('button', { name, exact: true, expanded: false })
@@ -25,12 +23,7 @@ const told = () =>
     aStory({ id: 3, title: 'Le parc', language: 'fr', latitude: 34.07, longitude: -118.25 }),
     aStory({ id: 4, title: 'The park', latitude: 34.08, longitude: -118.25 }),
   )
-const openMap = async (more = '', api: Stubs = told()) => {
-  const opened = await openScreen(`/?lat=34.05&lng=-118.25&z=11${more}`, { api })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  const asked = () => new URLSearchParams(opened.router.state.location.search).get('language')
-  return { ...opened, asked }
-}
+const openMap = (more = '', api: Stubs = told()) => openWithMap(`/?lat=34.05&lng=-118.25&z=11${more}`, { api })
 
 test('a story has the language that its author chose, and its text direction [14, 15]', async () => {
   const story = aStory({
@@ -126,19 +119,19 @@ test('an edit proposes no language for a story without one [15]', async () => {
 })
 
 test('a reader filters stories by language, and sees how many there are [15]', async () => {
-  const { asked } = await openMap()
+  const { query } = await openMap()
   await line('Any language').click()
   const buttons = () => textsOf(languages().getByRole('listitem'))
   await expect.poll(buttons).toEqual(['Any language', 'Spanish 2', 'French 1'])
   expect(await axeViolations('[role=group][aria-label=Languages]')).toEqual([])
   await languages().getByRole('button', { name: 'Spanish 2' }).click()
   await expect.element(search().getByRole('heading', { name: '2 stories in Spanish in view' })).toBeVisible()
-  expect(asked()).toBe('es')
+  expect(query('language')).toBe('es')
   await languages().getByRole('button', { name: 'French 1' }).click()
   await expect.element(search().getByRole('heading', { name: '3 stories in Spanish and French in view' })).toBeVisible()
   await languages().getByRole('button', { name: 'Any language', pressed: false }).click()
   await expect.element(search().getByRole('heading', { name: /^\d stories in view$/ })).toBeVisible()
-  expect(asked()).toBeNull()
+  expect(query('language')).toBeNull()
 })
 
 test('a search shows how many stories are in each language [15]', async () => {

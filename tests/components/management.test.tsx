@@ -4,7 +4,7 @@ import type { LogRow } from '#contract/log'
 import type { MonthlyFigures } from '#contract/transparency'
 import type { StaffRow } from '#contract/users'
 import '#tests/support/componentPage'
-import { axeViolations } from '#tests/support/axe'
+import { axeViolations, paintIn } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { openStory } from '#tests/support/storyScreen'
@@ -530,10 +530,7 @@ test('axe finds nothing on a checked file, at both widths and in both themes; ev
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)
     for (const theme of ['light', 'dark']) {
-      document.documentElement.dataset.theme = theme
-      await new Promise(requestAnimationFrame)
-      const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
-      await Promise.allSettled(inTime.map(({ finished }) => finished))
+      await paintIn(theme)
       expect(await axeViolations(), `${width} ${theme}`).toEqual([])
     }
     expect(document.scrollingElement!.scrollWidth).toBeLessThanOrEqual(width)

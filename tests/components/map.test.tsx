@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import type { SelfView } from '#contract/auth'
 import type { StoryView } from '#contract/stories'
@@ -12,19 +12,13 @@ import { axeViolations } from '#tests/support/axe'
 import { LabeledMap } from '#web/features/map/view/LabeledMap.tsx'
 import { savePreference } from '#web/lib/preferences.ts'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const openMap = async (address = '/', api: Stubs = atlasOf(), as: SelfView | null = null) => {
-  const opened = await openScreen(address, { as, api })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  return opened
-}
+const openMap = (address = '/', api: Stubs = atlasOf(), as: SelfView | null = null) => openWithMap(address, { as, api })
 type Opened = Awaited<ReturnType<typeof openMap>>
 /** Zooms in once, so that the address has the position of the map. */
-const placeAfterZoom = async ({ router }: Opened, zoom: number) => {
+const placeAfterZoom = async ({ query }: Opened, zoom: number) => {
   await page.getByRole('button', { name: 'Zoom in' }).first().click()
-  const query = () => new URLSearchParams(router.state.location.search)
-  await expect.poll(() => query().get('z')).toBe(String(zoom))
-  return [Number(query().get('lat')), Number(query().get('lng'))] as const
+  await expect.poll(() => query('z')).toBe(String(zoom))
+  return [Number(query('lat')), Number(query('lng'))] as const
 }
 
 type Ask = Geolocation['getCurrentPosition']
@@ -276,10 +270,9 @@ const house = (count: number): StoryView[] =>
     aStory({ id: n + 1, title: `On floor ${n + 1}`, category: ((n % 3) + 1) as 1 | 2 | 3, updooots: n === 4 ? 9 : 0 }),
   )
 const openCluster = async (stories: StoryView[], zoom = 12) => {
-  const opened = await openScreen(`/?lat=34.05&lng=-118.25&z=${zoom}`, { api: atlasOf(...stories) })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const opened = await openMap(`/?lat=34.05&lng=-118.25&z=${zoom}`, atlasOf(...stories))
   await expect.element(cluster()).toBeVisible()
-  return { ...opened, zoom: () => new URLSearchParams(opened.router.state.location.search).get('z') }
+  return { ...opened, zoom: () => opened.query('z') }
 }
 
 test('stories of one place open as a list, most favorited first, with icons and titles [2.3]', async () => {

@@ -43,6 +43,7 @@ const flaggedStory = (n: number, parts: Partial<FlaggedStory> = {}): FlaggedStor
   })),
   ...parts,
 })
+const openFlagged = (api: Stubs) => openScreen('/manage/flag', { as: aModerator(), api })
 
 test('guests and members cannot open the management area', async () => {
   const closed = page.getByRole('heading', { name: 'umm...what?' })
@@ -66,14 +67,11 @@ test('guests and members cannot open the management area', async () => {
 test('with the last flag the list disappears, and the focus moves to the heading', async () => {
   const story = flaggedStory(1, { title: 'The last one', owner: null, username: null })
   let left = [story]
-  const { api } = await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      'GET /pinFlagged/': () => paged(left, 5, '1'),
-      'POST /pinFlagged/:id/keep/': () => {
-        left = []
-        return story
-      },
+  const { api } = await openFlagged({
+    'GET /pinFlagged/': () => paged(left, 5, '1'),
+    'POST /pinFlagged/:id/keep/': () => {
+      left = []
+      return story
     },
   })
   const link = page.getByRole('link', { name: 'The last one' })
@@ -87,7 +85,7 @@ test('with the last flag the list disappears, and the focus moves to the heading
 
 /** The flags of one story, with its reports open. */
 const openReports = async (story: FlaggedStory) => {
-  await openScreen('/manage/flag', { as: aModerator(), api: { 'GET /pinFlagged/': paged([story], 5, '1') } })
+  await openFlagged({ 'GET /pinFlagged/': paged([story], 5, '1') })
   await page.getByRole('button', { name: 'Show Reports' }).click()
 }
 
@@ -119,31 +117,28 @@ test('a keep can be undone while its message is shown, of a story and of a comme
   const comment = { ...flaggedComment(7, false), flagscore: 2 }
   let [stories, comments] = [[story], [comment]]
   const kept: string[] = []
-  const { router } = await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      'GET /pinFlagged/': () => paged(stories, 5, '1'),
-      'GET /commentStory/': () => paged(comments, 20, '1'),
-      'POST /pinFlagged/:id/keep/': ({ params }) => {
-        kept.push(`story ${params.id}`)
-        stories = []
-        return story
-      },
-      'DELETE /pinFlagged/:id/keep/': ({ params }) => {
-        kept.push(`not story ${params.id}`)
-        stories = [story]
-        return null
-      },
-      'POST /commentStory/:id/keep/': ({ params }) => {
-        kept.push(`comment ${params.id}`)
-        comments = []
-        return comment
-      },
-      'DELETE /commentStory/:id/keep/': ({ params }) => {
-        kept.push(`not comment ${params.id}`)
-        comments = [comment]
-        return null
-      },
+  const { router } = await openFlagged({
+    'GET /pinFlagged/': () => paged(stories, 5, '1'),
+    'GET /commentStory/': () => paged(comments, 20, '1'),
+    'POST /pinFlagged/:id/keep/': ({ params }) => {
+      kept.push(`story ${params.id}`)
+      stories = []
+      return story
+    },
+    'DELETE /pinFlagged/:id/keep/': ({ params }) => {
+      kept.push(`not story ${params.id}`)
+      stories = [story]
+      return null
+    },
+    'POST /commentStory/:id/keep/': ({ params }) => {
+      kept.push(`comment ${params.id}`)
+      comments = []
+      return comment
+    },
+    'DELETE /commentStory/:id/keep/': ({ params }) => {
+      kept.push(`not comment ${params.id}`)
+      comments = [comment]
+      return null
     },
   })
   await page.getByRole('button', { name: 'Keep “Bench number four”', exact: true }).click()
@@ -163,16 +158,13 @@ test('a keep can be undone while its message is shown, of a story and of a comme
 test('a keep that can no longer be undone says so [14]', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
-  await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      'GET /pinFlagged/': () => paged(stories, 5, '1'),
-      'POST /pinFlagged/:id/keep/': () => {
-        stories = []
-        return story
-      },
-      'DELETE /pinFlagged/:id/keep/': new Refused(409, 'conflict', 'no'),
+  await openFlagged({
+    'GET /pinFlagged/': () => paged(stories, 5, '1'),
+    'POST /pinFlagged/:id/keep/': () => {
+      stories = []
+      return story
     },
+    'DELETE /pinFlagged/:id/keep/': new Refused(409, 'conflict', 'no'),
   })
   await page.getByRole('button', { name: 'Keep “Bench number four”' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -180,15 +172,12 @@ test('a keep that can no longer be undone says so [14]', async () => {
 })
 
 test('every button of a row names the item of its row [14]', async () => {
-  await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      'GET /pinFlagged/': paged(
-        [1, 2].map((n) => flaggedStory(n)),
-        5,
-        '1',
-      ),
-    },
+  await openFlagged({
+    'GET /pinFlagged/': paged(
+      [1, 2].map((n) => flaggedStory(n)),
+      5,
+      '1',
+    ),
   })
   await expect.element(items('Of many 2')).toBeVisible()
   const names = page
@@ -222,20 +211,17 @@ test('a removed story is found and restored among the removed', async () => {
 test('a removal is undone as a decision: a story that flags had hidden does not return to the map [20]', async () => {
   const story = flaggedStory(1, { title: 'Bench number four' })
   let stories = [story]
-  const { api } = await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      'GET /pinFlagged/': () => paged(stories, 5, '1'),
-      'DELETE /pinFlagged/:id/': () => {
-        stories = []
-        return null
-      },
-      'POST /review/:kind/:id/undo/': () => {
-        stories = [story]
-        return { kind: 'story', id: 1, state: 'hidden', review: null, undoUntil: null }
-      },
-      'GET /pins/:id/': aStory({ id: 1, title: 'Bench number four', status: 'hidden' }),
+  const { api } = await openFlagged({
+    'GET /pinFlagged/': () => paged(stories, 5, '1'),
+    'DELETE /pinFlagged/:id/': () => {
+      stories = []
+      return null
     },
+    'POST /review/:kind/:id/undo/': () => {
+      stories = [story]
+      return { kind: 'story', id: 1, state: 'hidden', review: null, undoUntil: null }
+    },
+    'GET /pins/:id/': aStory({ id: 1, title: 'Bench number four', status: 'hidden' }),
   })
   await page.getByRole('button', { name: 'Delete “Bench number four”' }).click()
   await page.getByRole('radio', { name: 'Outing or privacy' }).click()
@@ -265,13 +251,10 @@ test('a moderator can neither make nor change administrators [6]', async () => {
 
 test('flagged stories are listed five a page, each with its owner, its flags, its reports and a link to it [2.1, 2.15, 9]', async () => {
   const stories = [1, 2, 3, 4, 5, 6].map((n) => flaggedStory(n, n % 2 ? {} : { owner: null, username: null }))
-  const { router, api } = await openScreen('/manage/flag', {
-    as: aModerator(),
-    api: {
-      ...emptyMap,
-      'GET /pinFlagged/': ({ query }) => paged(stories, Number(query.limit), query.page),
-      'GET /pins/:id/': aStory(),
-    },
+  const { router, api } = await openFlagged({
+    ...emptyMap,
+    'GET /pinFlagged/': ({ query }) => paged(stories, Number(query.limit), query.page),
+    'GET /pins/:id/': aStory(),
   })
   const table = page.getByRole('table', { name: 'Flagged stories' })
   await expect.poll(() => textsOf(table.getByRole('columnheader'))).toEqual(['Story', 'Owner', 'Flags', 'Actions'])

@@ -1,16 +1,15 @@
 import { map as leafletMap } from 'leaflet'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { standAt } from '#tests/support/conditions'
+import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
 const notice = () => page.getByText('The nearest story is 5 mi away.')
 
@@ -24,18 +23,12 @@ const stories = () =>
     aStory({ id: 4, title: 'A kiss in Los Angeles', latitude: 34.05, longitude: -118.25, category: 2 }),
   )
 const openMap = async (address: string, api: Stubs = stories()) => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: here } as GeolocationPosition),
-  )
-  onTestFinished(() => void vi.restoreAllMocks())
-  const opened = await openScreen(address, { api })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  const { router } = opened
+  standAt(here.latitude, here.longitude)
+  const opened = await openWithMap(address, { api })
   /** Every address that the history had since the map was opened. */
   const addresses: string[] = []
-  router.subscribe(({ location }) => addresses.push(location.pathname + location.search))
-  const query = (name: string) => new URLSearchParams(router.state.location.search).get(name)
-  return { ...opened, addresses, query }
+  opened.router.subscribe(({ location }) => addresses.push(location.pathname + location.search))
+  return { ...opened, addresses }
 }
 const nearMe = () => page.getByRole('button', { name: 'near me', exact: true }).click()
 const pins = () => [...document.querySelectorAll<HTMLElement>('button[data-story]')].map(({ dataset }) => dataset.story)

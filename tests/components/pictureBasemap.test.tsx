@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, waitUntilStill } from '#tests/support/screens'
+import { openScreen, openWithMap, waitUntilStill } from '#tests/support/screens'
 import { aSelf, siteConfig } from '#tests/support/views'
 
 // Another host name of this server.
@@ -18,8 +18,7 @@ test.each([
   ['a member', aSelf(), false],
   ['a member in anonymous mode', aSelf({ is_anonymous_active: true }), true],
 ] as const)('%s sees raster tiles of another host as basemap, as light or dark as the map', async (_, as, isDark) => {
-  await openScreen('/?lat=34.05&lng=-118.25&z=5', { as, api })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
+  await openWithMap('/?lat=34.05&lng=-118.25&z=5', { as, api })
   await expect.poll(() => shown()[0]?.src).toContain('?5/')
   expect(isDarkened()).toBe(isDark)
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()

@@ -7,9 +7,9 @@ import { cellOf, isInCell, type Point } from '#contract/placeGrid'
 import type { PlacePrecision } from '#contract/precision'
 import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, waitUntilStill } from '#tests/support/screens'
+import { map, openScreen, openWithMap, waitUntilStill } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
@@ -20,11 +20,7 @@ type Form = ReturnType<typeof storyForm>
 const smallMap = () => page.getByRole('application', { name: 'Small map of the place' })
 const kind = (name: string) => page.getByRole('radio', { name, exact: true })
 const saved = 'Your story is on the map'
-const write = async (form: Form) => {
-  await form.title.fill('The door')
-  await form.text.click()
-  await userEvent.keyboard('It was always open.')
-}
+const write = (form: Form) => writeStory(form, 'The door', 'It was always open.')
 const draftOf = async () => (await openedDrafts()).join()
 const values = (over: Partial<StoryValues>): StoryValues => ({ ...emptyValues(false), ...over })
 /** A house, and its street. */
@@ -69,10 +65,8 @@ test('the point that an author presses leaves the device in no request, and stay
 })
 
 test('“add story here” passes on the neighborhood of the point, never the point [15]', async () => {
-  const { screen, router } = await openScreen('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
-  const map = screen.getByRole('application', { name: 'Map of stories' })
-  await expect.element(map).toHaveAttribute('data-ready', '')
-  ;(map.element() as HTMLElement).focus()
+  const { router } = await openWithMap('/?lat=34.078312&lng=-118.260514&z=16', { as: aSelf(), api: atlasOf() })
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await page.getByRole('button', { name: 'add story here' }).click()
   await expect.element(page.getByRole('heading', { name: 'Tell your story' })).toBeVisible()

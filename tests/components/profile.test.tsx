@@ -22,6 +22,7 @@ const listOf = (name: string) => page.getByRole('region', { name, exact: true })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const open = (profile: Partial<ProfileView>, as: typeof robin | null = null) =>
   openScreen('/users/robin', { as, api: { 'GET /profile/users/': [aProfile(profile)] } })
+const openOwn = (api: Stubs) => openScreen('/users/robin', { as: robin, api })
 
 test('a profile shows posts and favorites, cut where the specification says, without markup [2.1, 2.12, 6, 8, 9]', async () => {
   const teller = await open({ userStories: [danced] })
@@ -71,13 +72,10 @@ test('on a phone posts and favorites are behind two tabs with their numbers, and
 test('an anonymous story is on its author’s own profile, and on no other [6]', async () => {
   const whispered = aProfileStory({ title: 'Whispered', is_anonymous_pin: true })
   // The worker sends it only to its author.
-  const { screen } = await openScreen('/users/robin', {
-    as: robin,
-    api: {
-      'GET /profile/users/': ({ headers }) => [
-        aProfile({ can: ownCan, userStories: headers.get('authorization') ? [whispered] : [] }),
-      ],
-    },
+  const { screen } = await openOwn({
+    'GET /profile/users/': ({ headers }) => [
+      aProfile({ can: ownCan, userStories: headers.get('authorization') ? [whispered] : [] }),
+    ],
   })
   await expect.element(listOf('my posts').getByRole('link', { name: 'Whispered' })).toBeVisible()
   await expect.element(listOf('my posts')).toHaveTextContent('Anonymous: only you see it here')
@@ -130,13 +128,10 @@ test('a profile shows that it is loading [2.12]', async () => {
 })
 
 test('the owner opens the edit form from a story’s card [2.1, 2.5, 6]', async () => {
-  const { router } = await openScreen('/users/robin', {
-    as: robin,
-    api: {
-      ...emptyMap,
-      'GET /profile/users/': [aProfile({ can: ownCan, userStories: [danced] })],
-      'GET /pins/:id/': aStory({ owner: 7, username: 'robin', can: authorCan }),
-    },
+  const { router } = await openOwn({
+    ...emptyMap,
+    'GET /profile/users/': [aProfile({ can: ownCan, userStories: [danced] })],
+    'GET /pins/:id/': aStory({ owner: 7, username: 'robin', can: authorCan }),
   })
   await page.getByRole('link', { name: 'edit story' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/101')
@@ -146,14 +141,11 @@ test('the owner opens the edit form from a story’s card [2.1, 2.5, 6]', async 
 
 test('removing a favorite needs a confirmation [2.12, 6, 7]', async () => {
   let kept = [danced]
-  const { api } = await openScreen('/users/robin', {
-    as: robin,
-    api: {
-      'GET /profile/users/': () => [aProfile({ can: ownCan, user_upvoted_stories: kept })],
-      'DELETE /upVoteStory/:id/': () => {
-        kept = []
-        return null
-      },
+  const { api } = await openOwn({
+    'GET /profile/users/': () => [aProfile({ can: ownCan, user_upvoted_stories: kept })],
+    'DELETE /upVoteStory/:id/': () => {
+      kept = []
+      return null
     },
   })
   const dialog = page.getByRole('alertdialog', { name: 'are you sure you want to unfavorite this story?' })
@@ -486,15 +478,12 @@ const rednessOf = async (file: Blob) => {
 
 test('a picture can be moved by arrow keys and enlarged, and the visible part is what is saved', async () => {
   let profileurl: string | null = null
-  const { api } = await openScreen('/users/robin', {
-    as: robin,
-    api: {
-      'GET /profile/users/': () => [aProfile({ can: ownCan, profileurl })],
-      'POST /avatars/': { secure_url: '/icons/plain/icon-32.png' },
-      'PATCH /auth/user/': ({ body }) => {
-        profileurl = body.profileurl!
-        return { ...robin, profileurl }
-      },
+  const { api } = await openOwn({
+    'GET /profile/users/': () => [aProfile({ can: ownCan, profileurl })],
+    'POST /avatars/': { secure_url: '/icons/plain/icon-32.png' },
+    'PATCH /auth/user/': ({ body }) => {
+      profileurl = body.profileurl!
+      return { ...robin, profileurl }
     },
   })
   await page.getByRole('button', { name: 'Edit avatar' }).click()

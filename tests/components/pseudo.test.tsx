@@ -1,11 +1,11 @@
 import '#tests/support/pseudoLanguage'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { world } from '#tests/support/everyScreen'
 import '#tests/support/componentPage'
 import { pseudo } from '#tests/support/pseudo'
-import { goTo, openScreen } from '#tests/support/screens'
+import { goTo, offerToLeave, openScreen } from '#tests/support/screens'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 /** Untranslated texts: names, user texts, addresses, keys, formats, and number formats. */
@@ -53,10 +53,7 @@ const sticksOut = (): string[] =>
 
 const sweep = async (paths: readonly string[], as: SelfView | null) => {
   await page.viewport(390, 844)
-  document.documentElement.dataset.exit = 'https://weather.example/'
-  onTestFinished(() => {
-    document.documentElement.dataset.exit = ''
-  })
+  offerToLeave()
   const { router } = await openScreen('/Credits', { as, api: world(as) })
   const found: string[] = []
   for (const path of paths) {

@@ -14,6 +14,7 @@ import {
   anAdministrator,
   aProfile,
   aProfileStory,
+  aReview,
   aSelf,
   aStory,
   authorCan,
@@ -291,15 +292,6 @@ test('the queue is accessible [20]', async () => {
 })
 
 const robin = aSelf()
-const aReview = (parts: Partial<ReviewView> = {}): ReviewView => ({
-  state: 'pending',
-  reason: null,
-  note: null,
-  decidedOn: null,
-  canAppeal: false,
-  appeal: null,
-  ...parts,
-})
 const removed = aReview({
   state: 'removed',
   reason: 'privacy',

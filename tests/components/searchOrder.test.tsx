@@ -2,20 +2,15 @@ import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, searchField, textsOf } from '#tests/support/screens'
 import type { FoundStory } from '#contract/stories'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aPlace, aStory } from '#tests/support/views'
 
-const openPlaces = async (places: Stubs['GET /geocode/']) => {
+const openPlaces = (places: Stubs['GET /geocode/']) => {
   const story = aStory({ id: 3, title: 'A first kiss', latitude: 34.05, longitude: -118.25 })
-  const address = '/?lat=34.04&lng=-118.24&z=11'
-  const opened = await openScreen(address, { api: { ...atlasOf(story), 'GET /geocode/': places! } })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
-  return { ...opened, query }
+  return openWithMap('/?lat=34.04&lng=-118.24&z=11', { api: { ...atlasOf(story), 'GET /geocode/': places! } })
 }
-const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories' }).getByRole('option')
 
 test('a link that holds no place is sent to no server, and the visitor learns what to copy [25.2]', async () => {

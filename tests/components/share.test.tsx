@@ -3,7 +3,8 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen } from '#tests/support/screens'
+import { standAt } from '#tests/support/conditions'
+import { openScreen, openWithMap } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aCollection, aSelf, aStory, authorCan, builtInTiles, siteConfig } from '#tests/support/views'
 
@@ -28,11 +29,8 @@ const linkIn = async () => new URL(await valueOf('Link'))
 type Options = Parameters<typeof openScreen>[1]
 /** A page loads the configuration once, so every test here has the basemap of the picture. */
 const config = siteConfig({ tiles: builtInTiles })
-const open = async (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) => {
-  const opened = await openScreen(address, { api: { 'GET /config/': config, ...api }, ...options })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  return opened
-}
+const open = (address: string, { api = atlasOf(aStory()), ...options }: Options = {}) =>
+  openWithMap(address, { api: { 'GET /config/': config, ...api }, ...options })
 /** The file that the page downloads, and its name. */
 const savedBy = async (press: () => Promise<void>) => {
   const links: HTMLAnchorElement[] = []
@@ -242,9 +240,7 @@ test('the picture has basemap, markers, and the names of site and sources below,
 })
 
 test('while the position of the visitor is on the map, link and snippet do not say where the map looks, and the picture does not show them [21.1]', async () => {
-  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
-    found({ coords: { latitude: 34.0522, longitude: -118.2437 } } as GeolocationPosition),
-  )
+  standAt(34.0522, -118.2437)
   await open('/?q=bench')
   await page.getByRole('button', { name: 'Near me' }).click()
   await expect.element(page.getByRole('img', { name: 'You’re near here' })).toBeInTheDocument()

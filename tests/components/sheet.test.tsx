@@ -2,13 +2,11 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { pull, slide } from '#tests/support/fingers'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, openWithMap, search, story } from '#tests/support/screens'
 import { aSelf, aStory } from '#tests/support/views'
 
 beforeEach(() => page.viewport(390, 844))
 
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const story = () => page.getByRole('region', { name: 'Story', exact: true })
 const head = (sheet: ReturnType<typeof search>) => sheet.element().firstElementChild!
 const content = (sheet: ReturnType<typeof search>) => sheet.element().lastElementChild as HTMLElement
 const isAt = async (sheet: ReturnType<typeof search>, height: 'peek' | 'half' | 'full') =>
@@ -21,11 +19,7 @@ const stories = () => [
   aStory({ id: 1, title: 'Mattachine begins', category: 3, description: long }),
   aStory({ id: 2, title: 'A first kiss', category: 1, latitude: 34.1, longitude: -118.3 }),
 ]
-const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
-  const opened = await openScreen(address, { api: atlasOf(...stories()) })
-  await expect.element(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
-  return opened
-}
+const openMap = (address = '/?lat=34.05&lng=-118.25&z=11') => openWithMap(address, { api: atlasOf(...stories()) })
 const openStory = async () => {
   const opened = await openMap('/story/1?lat=34.05&lng=-118.25&z=11')
   await expect.element(story().getByRole('heading', { level: 1 })).toBeVisible()

@@ -5,7 +5,7 @@ import { atlasOf } from '#tests/support/atlas'
 import '#tests/support/componentPage'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
-import { storyForm } from '#tests/support/storyForm'
+import { storyForm, writeStory } from '#tests/support/storyForm'
 import { aSelf } from '#tests/support/views'
 import { lockDrafts } from '#web/lib/drafts.ts'
 import { switchDiscreet } from '#web/lib/switchDiscreet.ts'
@@ -117,9 +117,7 @@ test('in discreet mode the blank page has the discreet title [18, 25.1]', async 
 test('an author whose page was closed while they wrote finds the story again after logging in, and leaves it when they are another member [4, 25.1]', async () => {
   const { api: stub } = await open('/story#add')
   const form = storyForm()
-  await form.title.fill('Interrupted')
-  await form.text.click()
-  await userEvent.keyboard('by the door')
+  await writeStory(form, 'Interrupted', 'by the door')
   await expect.poll(async () => (await openedDrafts()).join()).toContain('by the door')
   idle(limits.idleMs)
   await expect.poll(() => blank()).not.toBeNull()

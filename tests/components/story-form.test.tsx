@@ -5,7 +5,7 @@ import type { DatePrecision } from '#contract/precision'
 import type { StoryDraft, StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
@@ -115,9 +115,7 @@ test('a found address fills its parts, and its place is sent with six decimals [
   const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
   const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
   await page.getByRole('radio', { name: 'resources' }).click()
-  await form.title.fill('Found')
-  await form.text.click()
-  await userEvent.keyboard('by its name')
+  await writeStory(form, 'Found', 'by its name')
   await form.address.fill('Tokyo')
   await form.check.click()
   await expect.element(page.getByText('The first one is on the map.')).toBeInTheDocument()
@@ -137,9 +135,7 @@ test('while places cannot be looked up, the form says so and the pin can be plac
   const { form, api } = await openStoryForm({
     api: { 'GET /geocode/': new Refused(503, 'unavailable', messages.unavailable) },
   })
-  await form.title.fill('Found without a gazetteer')
-  await form.text.click()
-  await userEvent.keyboard('By hand.')
+  await writeStory(form, 'Found without a gazetteer', 'By hand.')
   await form.address.fill('Paris')
   await form.check.click()
   await expect.element(form.address).toHaveAccessibleDescription(new RegExp(messages.unavailable))
@@ -292,9 +288,7 @@ test.each([
   'a date typed as %s keeps its precision, and its whole period is sent [15]',
   async (typed, tidied, first, last, precision) => {
     const { form, api } = await openStoryForm()
-    await form.title.fill('Then')
-    await form.text.click()
-    await userEvent.keyboard('it was')
+    await writeStory(form, 'Then', 'it was')
     await form.middle.click()
     await form.locality.fill('here')
     for (const field of [form.start, form.end]) {

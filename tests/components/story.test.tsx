@@ -4,7 +4,7 @@ import '#tests/support/componentPage'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { openScreen, search as list, story as sidebar } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { noConnection, Refused, type Asked, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
@@ -22,7 +22,6 @@ import {
 import { storyForm } from '#tests/support/storyForm'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 
-const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const title = () => sidebar().getByRole('heading', { level: 1 })
 /** A promise that the test resolves. */
 const later = <T,>(value: T) => {
@@ -333,7 +332,6 @@ test(
 )
 
 const sam = aSelf({ id: 5, username: 'sam' })
-const list = () => page.getByRole('region', { name: 'Search stories' })
 const line = (title: string) => list().getByRole('article').filter({ hasText: title })
 const pinOf = (title: string) =>
   page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: title })

@@ -2,12 +2,11 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { openScreen, story as sidebar, textsOf } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { aStory, guestCan } from '#tests/support/views'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 
-const sidebar = () => page.getByRole('region', { name: 'Story', exact: true })
 const more = () => sidebar().getByRole('navigation', { name: 'More stories' })
 const year = (year: number) => ({ startDate: `${year}-01-01`, startDatePrecision: 'year' as const })
 

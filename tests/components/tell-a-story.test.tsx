@@ -4,19 +4,17 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { openScreen, textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm } from '#tests/support/storyForm'
+import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
+import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { Refused } from '#tests/support/stubbedApi'
-import { aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
+import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 
 const saved = 'Your story is on the map'
 type Form = ReturnType<typeof storyForm>
 const write = async (form: Form, title: string, text: string) => {
-  await form.title.fill(title)
-  await form.text.click()
-  await userEvent.keyboard(text)
+  await writeStory(form, title, text)
   await form.middle.click()
   await form.locality.fill('here')
 }
@@ -233,19 +231,11 @@ test.each([
 
 test('an author reads before saving that an edit waits, depending on the anonymous choice, and after saving that it waits', async () => {
   const story = { ...signedTalk(), editWaits: { signed: false, anonymous: true } }
-  const waiting = {
-    state: 'pending',
-    reason: null,
-    note: null,
-    decidedOn: null,
-    canAppeal: false,
-    appeal: null,
-  } as const
   await openScreen(editing, {
     as: aSelf(),
     api: {
       ...atlasOf(story),
-      'PATCH /pins/:id/': { ...story, status: 'pending' as const, review: waiting, is_anonymous_pin: true },
+      'PATCH /pins/:id/': { ...story, status: 'pending' as const, review: aReview(), is_anonymous_pin: true },
     },
   })
   const form = storyForm()
@@ -464,10 +454,8 @@ test('text composed key by key on a phone is entered once, and each paragraph is
 })
 
 test('a story can be written by the keyboard alone, from the center of the map on', async () => {
-  const { screen, api } = await openScreen('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
-  const map = screen.getByRole('application', { name: 'Map of stories' })
-  await expect.element(map).toHaveAttribute('data-ready', '')
-  ;(map.element() as HTMLElement).focus()
+  const { api } = await openWithMap('/?lat=10&lng=-140&z=6', { as: aSelf(), api: atlasOf() })
+  ;(map().element() as HTMLElement).focus()
   await userEvent.keyboard('{Shift>}{F10}{/Shift}')
   await expect.element(page.getByRole('button', { name: 'add story here' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')

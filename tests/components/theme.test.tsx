@@ -2,7 +2,7 @@ import { afterEach, expect, onTestFinished, test } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import firstPaint from '#web/app/firstPaint.js?raw'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { map, openScreen, openWithMap } from '#tests/support/screens'
 import { aSelf } from '#tests/support/views'
 import { forgetPerson } from '#web/lib/forgetPerson.ts'
 import { chooseTheme, readThemeChoice } from '#web/lib/theme.ts'
@@ -24,34 +24,31 @@ const choose = async (choice: string) => {
   await picker().selectOptions(choice)
   await userEvent.keyboard('{Escape}')
 }
-const mapElement = () => page.getByRole('application', { name: 'Map of stories' })
 const groundOf = (element: Element) => getComputedStyle(element).getPropertyValue('--ground').trim()
 const [dark, light] = ['#100d17', '#e9e4ee']
 const isDark = () => getComputedStyle(root).getPropertyValue('--page').trim() === '#14111c'
 
 test('the interface follows the device, also when it changes, and the map of a guest stays dark [25.2]', async () => {
   await setDevice('light')
-  await openScreen('/', { api: atlasOf() })
-  await expect.element(mapElement()).toHaveAttribute('data-ready', '')
-  expect([root.dataset.theme, isDark(), groundOf(mapElement().element())]).toEqual(['light', false, dark])
+  await openWithMap('/', { api: atlasOf() })
+  expect([root.dataset.theme, isDark(), groundOf(map().element())]).toEqual(['light', false, dark])
   await setDevice('dark')
   await expect.poll(() => root.dataset.theme).toBe('dark')
-  expect([isDark(), groundOf(mapElement().element())]).toEqual([true, dark])
+  expect([isDark(), groundOf(map().element())]).toEqual([true, dark])
 })
 
 test('the map of a member is light in both themes, and dark in anonymous mode, which changes nothing else [2.3, 25.2]', async () => {
   await setDevice('dark')
   let self = aSelf()
-  await openScreen('/', {
+  await openWithMap('/', {
     as: self,
     api: { ...atlasOf(), 'PATCH /auth/user/': ({ body }) => (self = { ...self, ...body }) },
   })
-  await expect.element(mapElement()).toHaveAttribute('data-ready', '')
-  await expect.poll(() => groundOf(mapElement().element())).toBe(light)
+  await expect.poll(() => groundOf(map().element())).toBe(light)
   expect(root.dataset.theme).toBe('dark')
   await choose('light')
   await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()
-  await expect.poll(() => groundOf(mapElement().element())).toBe(dark)
+  await expect.poll(() => groundOf(map().element())).toBe(dark)
   expect([root.dataset.theme, isDark()]).toEqual(['light', false])
 })
 

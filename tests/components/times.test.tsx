@@ -3,13 +3,12 @@ import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { stopClock } from '#tests/support/conditions'
+import { openWithMap, search, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
 import { YearRange } from '#web/features/search/YearRange.tsx'
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const search = () => page.getByRole('region', { name: 'Search stories' })
 const years = () => page.getByRole('group', { name: 'Years' })
 const slider = (name: string) => page.getByRole('slider', { name })
 const play = () => page.getByRole('button', { name: 'Play through the decades' })
@@ -20,18 +19,16 @@ const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
   const atlas = atlasOf(at(1951), at(1952), at(1967), at(1985), at(1968, -34))
   const buckets = [1950, 1960, 1970, 1980].map((from, index) => ({ from, to: from + 9, count: [2, 2, 0, 1][index]! }))
   const api = { ...atlas, 'GET /view/years/': buckets, 'GET /maxPinDate/': [{ id: 1, endDate: '1989-01-01' }] }
-  const opened = await openScreen(address, { api })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
+  const opened = await openWithMap(address, { api })
   await expect.element(slider('From year')).toBeVisible()
-  const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
   const pushes = vi.fn()
   opened.router.subscribe(({ historyAction, navigation }) => {
     if (String(historyAction) === 'PUSH' && navigation.state === 'idle') pushes(opened.router.state.location.search)
   })
   /** The number of history entries. */
   const steps = () => new Set(pushes.mock.calls.map(([search]) => search as string)).size
-  const span = () => `${query('from') ?? ''}–${query('to') ?? ''}`
-  return { ...opened, query, steps, span }
+  const span = () => `${opened.query('from') ?? ''}–${opened.query('to') ?? ''}`
+  return { ...opened, steps, span }
 }
 
 test('much older years are one bar, and both ends of the axis are labeled [2.3]', () => {
@@ -93,8 +90,7 @@ test('the years are those of the map view, like the categories, and follow it [2
 test('stories under a panel do not count as in view [2.3]', async () => {
   await page.viewport(390, 844)
   const stories = [34.05, 33.86].map((latitude, index) => aStory({ id: index + 1, latitude, longitude: -118.25 }))
-  await openScreen('/?lat=34.05&lng=-118.25&z=11', { api: atlasOf(...stories) })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
+  await openWithMap('/?lat=34.05&lng=-118.25&z=11', { api: atlasOf(...stories) })
   // The map extends under the lowered search, which covers the second story.
   await expect.element(search()).toHaveTextContent(/^1 story in view/)
 })
@@ -142,12 +138,6 @@ const setReducedMotion = (isReduced: boolean) => {
     query.includes('reduced-motion') ? { ...real(query), matches: isReduced } : real(query),
   )
   onTestFinished(() => void vi.restoreAllMocks())
-}
-
-/** Stops the clock of the page. */
-const stopClock = () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  onTestFinished(() => void vi.useRealTimers())
 }
 
 test('the animation moves a decade a second, with list and numbers, for two calls in all and one history entry [2.3]', async () => {

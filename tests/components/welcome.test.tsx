@@ -2,13 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { map, openWithMap, searchField as field } from '#tests/support/screens'
 import { aStory, siteConfig } from '#tests/support/views'
 import { local } from '#web/lib/storage.ts'
 
 const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 
 const opening: SiteConfig['opening'] = { region: [-5, 42, 17, 54], count: 1204, since: 1890, hasEarlier: true, walk: 7 }
 const long = `<p>${'We danced until the lamps went out. '.repeat(8)}</p>`
@@ -19,11 +17,8 @@ const stories = () =>
     aStory({ id: 3, title: 'A night', category: 3, latitude: 52, longitude: 13, description: long }),
     aStory({ id: 4, title: 'Far away', category: 1, latitude: -34, longitude: 151, description: long }),
   )
-const openMap = async (address = '/') => {
-  const opened = await openScreen(address, { api: { ...stories(), 'GET /config/': siteConfig({ opening }) } })
-  await expect.element(map()).toHaveAttribute('data-ready', '')
-  return opened
-}
+const openMap = (address = '/') =>
+  openWithMap(address, { api: { ...stories(), 'GET /config/': siteConfig({ opening }) } })
 
 test('a first visit shows what the site is, how many stories there are and since when [2.3]', async () => {
   await openMap()
@@ -42,12 +37,11 @@ test('the card offers a walk that lies where the map opens, without a call of it
 })
 
 test('the map opens on the region with most stories [2.3]', async () => {
-  const { router } = await openMap()
+  const { query } = await openMap()
   await page.getByTitle('Zoom in', { exact: true }).click()
-  const query = () => new URLSearchParams(router.state.location.search)
-  await expect.poll(() => query().get('z')).toBe('6')
-  expect(Number(query().get('lat'))).toBeCloseTo(48.4, 0)
-  expect(Number(query().get('lng'))).toBeCloseTo(6, 0)
+  await expect.poll(() => query('z')).toBe('6')
+  expect(Number(query('lat'))).toBeCloseTo(48.4, 0)
+  expect(Number(query('lng'))).toBeCloseTo(6, 0)
 })
 
 const acts: [name: string, act: () => unknown][] = [

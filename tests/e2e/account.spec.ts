@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { actAs, expect, signUp, tellStory, test } from '../support/playwright.ts'
+import { actAs, expect, listBehindBack, signUp, test } from '../support/playwright.ts'
+import { tell } from '../support/storyPage.ts'
 
 const password = 'a quiet Place 7!'
 const idleMs = 900_000
@@ -50,19 +51,12 @@ test('a member who logs in is back where they were, their calls carry the sessio
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('userId')
 })
 
-/** Addresses and names in the list behind the tab's Back button. */
-const listBehindBack = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page)
-  const { entries } = await browser.send('Page.getNavigationHistory')
-  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
-}
-
 test('after logging out, the list behind Back names no account and no story that it edited, and no entry has a state', async ({
   page,
   request,
 }) => {
   const person = await signUp(request)
-  const { id } = await tellStory(request, person)
+  const { id } = await tell(request, person)
   await actAs(page, person)
   await page.goto(`/users/${person.username}`)
   await page.getByRole('link', { name: 'edit story' }).click()

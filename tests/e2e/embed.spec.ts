@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, findStories, test } from '../support/playwright.ts'
+import { expect, findStories, test, keptIn, nothingKept } from '../support/playwright.ts'
 
 /** Serves the page of another site with frames, on a port of its own; returns the port. */
 const serveForeignPage = async (frames: string[]) => {
@@ -101,14 +101,7 @@ test.describe('a map and a story on the page of another site', () => {
     await expect(map.locator('[data-marker]').first()).toBeVisible()
     await expect(card.getByRole('link', { name: 'Read the story' })).toBeVisible()
     const [, embedded, , ...refused] = page.frames()
-    const kept = await embedded!.evaluate(async () => ({
-      local: { ...localStorage },
-      session: { ...sessionStorage },
-      caches: await caches.keys(),
-      databases: await indexedDB.databases(),
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-    }))
-    expect(kept).toEqual({ local: {}, session: {}, caches: [], databases: [], workers: 0 })
+    expect(await keptIn(embedded!)).toEqual(nothingKept)
     expect(await context.cookies()).toEqual([])
     expect(refused).toHaveLength(3)
     for (const frame of refused) expect(frame.url()).toBe('chrome-error://chromewebdata/')

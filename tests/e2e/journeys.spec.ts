@@ -2,28 +2,13 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { actAs, atRest, expect, signUp, test } from '#tests/support/playwright'
-import { readAsGuest, storyForm, tell } from '#tests/support/storyPage'
-import { Buffer } from '../../worker/crypto/buffer.ts'
+import { halvedPicture, readAsGuest, storyForm, tell } from '#tests/support/storyPage'
 
 const newPassword = 'another quiet Place 8!'
 const field = (page: Page, name: string) => page.locator(`[name=${name}]`)
 const submit = (page: Page) => page.locator('main button[type=submit]').click()
 const greeting = (page: Page) => page.getByRole('banner').getByText('Welcome,').filter({ visible: true })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
-/** A picture with a red left and a blue right half, drawn by the browser. */
-const picture = async (page: Page) => {
-  const bytes = await page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
-    const context = canvas.getContext('2d')!
-    for (const [x, color] of [[0, 'red'] as const, [600, 'blue'] as const]) {
-      context.fillStyle = color
-      context.fillRect(x, 0, 600, 600)
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
-  return { name: 'two halves.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
-}
 /** The share of red pixels in the middle row of a picture, 0 to 1. */
 const redness = (page: Page, src: string) =>
   page.evaluate(async (src) => {
@@ -41,7 +26,7 @@ test('a picture that is moved by mouse is saved as it was shown', async ({ page,
   await page.goto(`/users/${person.username}`)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a Profile Image' })
-  await dialog.locator('input[type=file]').setInputFiles(await picture(page))
+  await dialog.locator('input[type=file]').setInputFiles(await halvedPicture(page))
   const { x, y, width, height } = (await dialog.getByTestId('cropper').boundingBox())!
   await page.mouse.move(x + width / 2, y + height / 2)
   await page.mouse.down()

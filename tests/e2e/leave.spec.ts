@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, keptIn, nothingKept, signUp, test } from '../support/playwright.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import { actAs, expect, findStories, keptIn, listBehindBack, nothingKept, signUp, test } from '../support/playwright.ts'
 
 test.use({ serviceWorkers: 'allow', keepsFiles: false })
 
@@ -21,15 +21,17 @@ const seen = (page: Page) =>
   }))
 const blank = { title: '', path: '/', isShown: false }
 
-/** The addresses and titles in the history of the tab. */
-const listBehindBack = async (page: Page) => {
-  const browser = await page.context().newCDPSession(page)
-  const { entries } = await browser.send('Page.getNavigationHistory')
-  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
-}
-
 const escapeThrice = async (page: Page) => {
   for (let press = 0; press < 3; press++) await page.keyboard.press('Escape')
+}
+
+/** The browser soon keeps nothing of the site, and so it stays. */
+const expectNothingKept = async (context: BrowserContext) => {
+  const other = await context.newPage()
+  await other.goto('/api/health/')
+  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
+  await other.waitForTimeout(1_000)
+  expect(await keptIn(other)).toEqual(nothingKept)
 }
 
 /** Opens the form for a new story, and begins one. */
@@ -97,12 +99,7 @@ test('leaving while the service worker is still caching leaves nothing behind ei
   await expect.poll(() => asked).toBeGreaterThan(5)
   await escapeThrice(page)
   await page.waitForURL(weather)
-  const other = await context.newPage()
-  await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
-  // And so it stays.
-  await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothingKept)
+  await expectNothingKept(context)
   accidents.length = 0
 })
 
@@ -118,11 +115,7 @@ test('an app that is still starting when a person leaves installs no service wor
   await expect.poll(() => seen(page)).toEqual(blank)
   // What the app does once the page has loaded (web/lib/serviceWorker.ts).
   await page.evaluate(() => void navigator.serviceWorker.register('/service-worker.js').catch(() => undefined))
-  const other = await context.newPage()
-  await other.goto('/api/health/')
-  await expect.poll(() => keptIn(other)).toEqual(nothingKept)
-  await other.waitForTimeout(1_000)
-  expect(await keptIn(other)).toEqual(nothingKept)
+  await expectNothingKept(context)
   accidents.length = 0
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { actAs, expect, findStories, logIn, signUp, test } from '#tests/support/playwright'
+import { actAs, expect, findStories, logIn, signUp, test, watchShifts } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
 
 // With a known place the map goes to the visitor, and asks for the stories there.
@@ -112,13 +112,7 @@ test('stories are painted with their land before the app runs; one that is press
   page,
   request,
 }) => {
-  await page.addInitScript(() => {
-    const watched = { moved: 0 }
-    Object.assign(globalThis, { watched })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShifts(page)
   const place = { latitude: -20 - Math.random() * 10, longitude: -100 - Math.random() * 10 }
   const { id } = await tell(request, await signUp(request), place)
   const address = `/?lat=${place.latitude}&lng=${place.longitude}&z=11`
@@ -137,9 +131,7 @@ test('stories are painted with their land before the app runs; one that is press
   await page.waitForURL(`**/story/${id}*`)
   await expect(page.locator('.leaflet-openingLand-pane canvas, .leaflet-openingMarkers-pane canvas')).toHaveCount(0)
   await expect(picture(page)).toHaveCount(0)
-  expect(
-    await page.evaluate(() => (globalThis as unknown as { watched: { moved: number } }).watched.moved),
-  ).toBeLessThan(0.01)
+  expect(await moved()).toBeLessThan(0.01)
 
   // Without a press the marker of the app is where the picture had it.
   const again = await openWithoutApp(page, address)

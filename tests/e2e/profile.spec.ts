@@ -1,23 +1,6 @@
-import type { Page } from '@playwright/test'
 import { actAs, expect, signUp, test } from '#tests/support/playwright'
-import { readAsGuest, tell } from '#tests/support/storyPage'
+import { halvedPicture, readAsGuest, tell } from '#tests/support/storyPage'
 import { Buffer } from '#worker/crypto/buffer'
-
-/** A picture with a red left and a blue right half, drawn by the browser. */
-const picture = (page: Page) =>
-  page.evaluate(async () => {
-    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
-    const context = canvas.getContext('2d')!
-    for (const [x, color] of [
-      [0, 'red'],
-      [600, 'blue'],
-    ] as const) {
-      context.fillStyle = color
-      context.fillRect(x, 0, 600, 600)
-    }
-    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
-    return [...new Uint8Array(await blob!.arrayBuffer())]
-  })
 
 test('a member gives their profile a picture, switches the accessibility tools on, and deletes it with their stories [2.3, 2.12, 2.13, 4, 6, 7, 9]', async ({
   page,
@@ -31,8 +14,7 @@ test('a member gives their profile a picture, switches the accessibility tools o
   await page.goto(`/users/${person.username}`)
   await page.getByRole('button', { name: 'Edit avatar' }).click()
   const picker = page.getByRole('dialog', { name: 'Add a Profile Image' })
-  const buffer = Buffer.from(await picture(page))
-  await picker.locator('input[type=file]').setInputFiles({ name: 'x.png', mimeType: 'image/png', buffer })
+  await picker.locator('input[type=file]').setInputFiles(await halvedPicture(page))
   await expect(picker.getByRole('slider', { name: 'Zoom' })).toBeVisible()
   const sent = page.waitForRequest('**/api/avatars/')
   await picker.getByRole('button', { name: 'Save' }).click()

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type APIRequestContext, mergeTests, type Page } from '@playwright/test'
-import { openDatabase, type Instance } from '../proofs/server.ts'
+import { execute, type Instance } from '../proofs/server.ts'
 import { brightness } from '../support/brightness.ts'
 import { withOwnInstance } from '../support/ownInstance.ts'
 import { actAs, expect, type Person, signUp, test as base } from '../support/playwright.ts'
@@ -227,11 +227,8 @@ test('an operator’s own extract is the basemap: light and dark, at every zoom,
   accidents.length = 0
 })
 
-const promote = (instance: Instance, { username }: Person) => {
-  const database = openDatabase(instance)
-  database.prepare("UPDATE users SET role = 'administrator' WHERE username = ?").run(username)
-  database.close()
-}
+const promote = (instance: Instance, { username }: Person) =>
+  execute(instance, `UPDATE users SET role = 'administrator' WHERE username = '${username}'`)
 
 /** A virtual security key in Chromium, which is touched at once. */
 const aKeyIn = async (page: Page) => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Manifest } from 'vite'
-import { actAs, atRest, expect, findStories, logIn, test } from '#tests/support/playwright'
+import { actAs, atRest, expect, findStories, logIn, test, watchShifts } from '#tests/support/playwright'
 import { filesOf, firstView } from '../../worker/commands/platform/firstView.ts'
 import { budgetFiles } from '../../worker/commands/dev/budget.ts'
 
@@ -10,14 +10,7 @@ test('nothing on a screen moves while it loads; once loaded it waits for nothing
   request,
 }) => {
   const [story] = await findStories(request)
-  await page.addInitScript(() => {
-    const watched = { moved: 0 }
-    Object.assign(globalThis, { watched })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = () => page.evaluate(() => (globalThis as unknown as { watched: { moved: number } }).watched.moved)
+  const moved = await watchShifts(page)
   const visit = async (path: string, width: number) => {
     await page.setViewportSize({ width, height: 844 })
     await page.goto(path)

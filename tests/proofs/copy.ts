@@ -15,7 +15,7 @@ import { type Farewell, judgeFarewells, simulateFarewells } from './copy/deletio
 import { judgeModes } from './copy/modes.ts'
 import { simulate, type World } from './copy/simulate.ts'
 import { drawFrom } from './copy/statistics.ts'
-import { createInstance, removeInstance } from './server.ts'
+import { createInstance, endProof } from './server.ts'
 
 /** The chance of a false alarm: one run in a hundred, divided among all channels. */
 const most = 0.01
@@ -78,8 +78,9 @@ const judgeDeletions = (world: Farewell, seed: number): string[] => {
 if (import.meta.main) {
   const { values } = parseArgs({ options: { seed: { type: 'string', default: '1' } } })
   const seed = Number(values.seed)
-  const instance = await createInstance()
-  try {
+  const faults: string[] = []
+  {
+    using instance = await createInstance()
     const started = performance.now()
     const world = await simulate(instance, drawFrom(seed))
     const anonymous = world.posted.filter(({ isAnonymous }) => isAnonymous).length
@@ -92,10 +93,7 @@ if (import.meta.main) {
     const signed = left.filter((before) => before === 'signed').length
     console.log(`Seed ${seed}: ${world.posted.length} rows, ${anonymous} of them anonymous, posted in ${seconds} s.`)
     console.log(`Of those, ${left.length} are stories let go of; ${signed} had been signed until then.`)
-    const faults = [...judge(world, seed), ...judgeDeletions(await simulateFarewells(instance, drawFrom(seed)), seed)]
-    console.log(`\n${faults.length > 0 ? faults.join('\n') : 'No row tells more than chance.'}`)
-    process.exitCode = faults.length > 0 ? 1 : 0
-  } finally {
-    removeInstance(instance)
+    faults.push(...judge(world, seed), ...judgeDeletions(await simulateFarewells(instance, drawFrom(seed)), seed))
   }
+  endProof(faults, 'No row tells more than chance.')
 }

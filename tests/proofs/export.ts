@@ -5,7 +5,6 @@
  * About three minutes.
  */
 import { parseArgs } from 'node:util'
-import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { DataExport, dataExportApi } from '#contract/dataExport'
 import type { Endpoint } from '#contract/endpoint'
@@ -13,18 +12,12 @@ import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { heapBytes, peakHeapBytes } from './heap.ts'
-import { createInstance, freePort, removeInstance, type Instance, sendTo, startServer } from './server.ts'
+import { createInstance, endProof, freePort, type Instance, sendTo, signUp, startServer } from './server.ts'
 
 const atOnce = 4
 const megabyte = 2 ** 20
 /** How much more memory ten times as many stories may take: less than a tenth of their file. */
 const mostMore = 2 * megabyte
-
-const enter = async (instance: Instance, username: string): Promise<string> => {
-  const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-  const answer = await sendTo(instance)(authApi.register, { body }, null, username)
-  return (await answer.json<{ token: string }>()).token
-}
 
 /** Posts so many stories, every second one anonymously; returns their ids. */
 const tellAll = async (instance: Instance, token: string, who: string, stories: number): Promise<number[]> => {
@@ -136,47 +129,37 @@ const leaksInto = (mine: string, theirs: string): Record<string, string> => {
 
 /** Runs the proof; returns its faults. */
 export const prove = async (stories: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
-  const [instance, inspector] = [await createInstance(), await freePort()]
-  try {
-    const server = await startServer(instance, { INSPECTOR: String(inspector) })
-    try {
-      const [much, little] = [await enter(instance, 'Marigold'), await enter(instance, 'Periwinkle')]
-      const many = await tellAll(instance, much, 'Marigold', stories)
-      const few = await tellAll(instance, little, 'Periwinkle', stories / 10)
-      const ofMuch = { stories: many, ...(await answerTo(instance, much, few[0]!)) }
-      const ofLittle = { stories: few, ...(await answerTo(instance, little, many[0]!)) }
-      await download(instance, inspector, little)
-      const [small, large] = [await download(instance, inspector, little), await download(instance, inspector, much)]
-      for (const [count, { text, more }] of [
-        [stories / 10, small],
-        [stories, large],
-      ] as const)
-        tell(
-          `${count} stories: ${(text.length / megabyte).toFixed(1)} MB, with ${(more / megabyte).toFixed(1)} MB of memory more`,
-        )
-      const judge = (text: string) => findFaults(text, 'Periwinkle', 'Marigold', ofLittle)
-      const leaks = Object.entries(leaksInto(small.text, large.text))
-      const missed = leaks.filter(([, text]) => judge(text).length === 0)
-      tell(`${leaks.length - missed.length} of ${leaks.length} leaks that were put in were found`)
-      return [
-        ...missed.map(([what]) => `${what} of the other member was put in and not found`),
-        ...findFaults(large.text, 'Marigold', 'Periwinkle', ofMuch),
-        ...judge(small.text),
-        ...(large.more - small.more > mostMore ? ['ten times as many stories take more memory'] : []),
-      ]
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    removeInstance(instance)
-  }
+  using instance = await createInstance()
+  const inspector = await freePort()
+  await using _server = await startServer(instance, { INSPECTOR: String(inspector) })
+  const [much, little] = [await signUp(instance, 'Marigold'), await signUp(instance, 'Periwinkle')]
+  const many = await tellAll(instance, much, 'Marigold', stories)
+  const few = await tellAll(instance, little, 'Periwinkle', stories / 10)
+  const ofMuch = { stories: many, ...(await answerTo(instance, much, few[0]!)) }
+  const ofLittle = { stories: few, ...(await answerTo(instance, little, many[0]!)) }
+  await download(instance, inspector, little)
+  const [small, large] = [await download(instance, inspector, little), await download(instance, inspector, much)]
+  for (const [count, { text, more }] of [
+    [stories / 10, small],
+    [stories, large],
+  ] as const)
+    tell(
+      `${count} stories: ${(text.length / megabyte).toFixed(1)} MB, with ${(more / megabyte).toFixed(1)} MB of memory more`,
+    )
+  const judge = (text: string) => findFaults(text, 'Periwinkle', 'Marigold', ofLittle)
+  const leaks = Object.entries(leaksInto(small.text, large.text))
+  const missed = leaks.filter(([, text]) => judge(text).length === 0)
+  tell(`${leaks.length - missed.length} of ${leaks.length} leaks that were put in were found`)
+  return [
+    ...missed.map(([what]) => `${what} of the other member was put in and not found`),
+    ...findFaults(large.text, 'Marigold', 'Periwinkle', ofMuch),
+    ...judge(small.text),
+    ...(large.more - small.more > mostMore ? ['ten times as many stories take more memory'] : []),
+  ]
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { stories: { type: 'string', default: '2000' } } })
   const faults = await prove(Number(values.stories), console.log)
-  console.log(
-    faults.length > 0 ? faults.join('\n') : 'Complete, nothing of other members, and made with the same memory.',
-  )
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, 'Complete, nothing of other members, and made with the same memory.')
 }

@@ -5,20 +5,21 @@
  * and count the same stories (`apt-get install gdal-bin`). About a minute for 20,000 stories.
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { FEED_FORMATS, type FeedFormat } from '#contract/syndication'
 import { connect } from '../../worker/db/client.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
+import { median } from '../bench/figures.ts'
 import { generateDatabase } from '../bench/generate.ts'
 import { openBindings } from '../../worker/commands/platform/localPlatform.ts'
 import { makeDump } from '../../worker/features/syndication/dump.ts'
 import { readFeed } from '../../worker/features/syndication/queries.ts'
 import { heapBytes } from './heap.ts'
 import { sendRequest } from './httpClient.ts'
-import { createInstance, freePort, type Instance, removeInstance, startServer } from './server.ts'
+import { createInstance, endProof, freePort, type Instance, startServer } from './server.ts'
+import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
 
 const megabyte = 2 ** 20
 const mostRows = 2_200
@@ -42,7 +43,6 @@ const readPage = async ({ port }: Instance, address: string): Promise<Page> => {
 }
 
 const feedAt = (format: FeedFormat) => `http://localhost/feeds/stories.${format}?limit=${pageRows}`
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1]!
 
 interface Walk {
   ids: number[]
@@ -136,51 +136,39 @@ const dumpByGdal = async (db: D1Database, bucket: R2Bucket, folder: string): Pro
 
 /** Runs the proof; returns its faults. */
 export const prove = async (stories: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
-  const [instance, inspector] = [await createInstance(), await freePort()]
-  const folder = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-feeds-'))
+  using instance = await createInstance()
+  const inspector = await freePort()
+  using folder = makeTemporaryFolder('lavender-atlas-feeds')
   const faults: string[] = []
   const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
-  try {
-    generateDatabase(instance.stateDir, stories)
-    const server = await startServer(instance, { INSPECTOR: String(inspector) })
-    try {
-      const { ids, ms, heap } = await walk(instance, inspector, stories)
-      const [early, late] = heap.map((bytes) => bytes / megabyte) as [number, number]
-      tell(`${ids.length} stories in ${ms.length} pages; a page takes ${median(ms).toFixed(0)} ms in the median`)
-      tell(
-        `the last ten take ${median(ms.slice(-10)).toFixed(0)} ms; memory ${early.toFixed(1)} → ${late.toFixed(1)} MB`,
-      )
-      check(new Set(ids).size === stories && ids.length === stories, 'not every story came once')
-      check(heap[1] - heap[0] <= mostMore, 'the walk took more memory the longer it went')
-      const read = await readByGdal(instance, folder)
-      tell(`GDAL reads ${JSON.stringify(read)}`)
-      for (const [format, count] of Object.entries(read))
-        check(count === Math.min(stories, pageRows), `GDAL reads ${count} stories of ${format}`)
-    } finally {
-      await server.stop()
-    }
-    const { env, dispose } = await openBindings(instance.stateDir)
-    try {
-      const db = env.DB
-      const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
-      tell(`a page reads ${rows} rows at most`)
-      check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)
-      const dumped = await dumpByGdal(db, env.EXPORTS as unknown as R2Bucket, folder)
-      tell(`GDAL reads ${dumped} stories of the dump`)
-      check(stories > 75_000 || dumped === stories, `GDAL reads ${dumped} stories of the dump`)
-    } finally {
-      await dispose()
-    }
-  } finally {
-    removeInstance(instance)
-    rmSync(folder, { recursive: true, force: true })
+  generateDatabase(instance.stateDir, stories)
+  {
+    await using _server = await startServer(instance, { INSPECTOR: String(inspector) })
+    const { ids, ms, heap } = await walk(instance, inspector, stories)
+    const [early, late] = heap.map((bytes) => bytes / megabyte) as [number, number]
+    tell(`${ids.length} stories in ${ms.length} pages; a page takes ${median(ms).toFixed(0)} ms in the median`)
+    tell(`the last ten take ${median(ms.slice(-10)).toFixed(0)} ms; memory ${early.toFixed(1)} → ${late.toFixed(1)} MB`)
+    check(new Set(ids).size === stories && ids.length === stories, 'not every story came once')
+    check(heap[1] - heap[0] <= mostMore, 'the walk took more memory the longer it went')
+    const read = await readByGdal(instance, folder.path)
+    tell(`GDAL reads ${JSON.stringify(read)}`)
+    for (const [format, count] of Object.entries(read))
+      check(count === Math.min(stories, pageRows), `GDAL reads ${count} stories of ${format}`)
   }
+  await using bindings = await openBindings(instance.stateDir)
+  const { env } = bindings
+  const db = env.DB
+  const rows = await mostRowsRead(db, Math.ceil(stories / 50_000))
+  tell(`a page reads ${rows} rows at most`)
+  check(rows > 0 && rows <= mostRows, `a page reads ${rows} rows`)
+  const dumped = await dumpByGdal(db, env.EXPORTS as unknown as R2Bucket, folder.path)
+  tell(`GDAL reads ${dumped} stories of the dump`)
+  check(stories > 75_000 || dumped === stories, `GDAL reads ${dumped} stories of the dump`)
   return faults
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { stories: { type: 'string', default: '20000' } } })
   const faults = await prove(Number(values.stories), console.log)
-  console.log(faults.length > 0 ? faults.join('\n') : 'Every story once, in pages that cost the same, read by GDAL.')
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, 'Every story once, in pages that cost the same, read by GDAL.')
 }

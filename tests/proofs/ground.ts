@@ -18,7 +18,7 @@ import { proveFaults } from './groundFaults.ts'
 import { provePanning } from './groundPan.ts'
 import { bareMap, countPixels } from './groundPixels.ts'
 import { startStreetServer } from '../support/streetServer.ts'
-import { createInstance, removeInstance, startServer } from './server.ts'
+import { createInstance, startServer } from './server.ts'
 
 const mostLatencyMs = 800
 const lossRate = 0.05
@@ -213,23 +213,16 @@ if (import.meta.main) {
     },
   })
   if (values.shots) await mkdir(values.shots, { recursive: true })
-  const instance = await createInstance()
-  const streets = await startStreetServer(values.streets)
-  const server = await startServer(instance, { VARS: JSON.stringify({ STREETS: streets.tileJson }) })
-  const browser = await openBrowser()
+  using instance = await createInstance()
+  await using streets = await startStreetServer(values.streets)
+  await using _server = await startServer(instance, { VARS: JSON.stringify({ STREETS: streets.tileJson }) })
+  await using browser = await openBrowser()
   const origin = `http://localhost:${instance.port}`
-  try {
-    const widths = values.width ? [Number(values.width)] : [390, 1280]
-    const proveAt = (width: number) =>
+  const widths = values.width ? [Number(values.width)] : [390, 1280]
+  const proveAt = (width: number) =>
       prove({ browser, origin, width, seed: Number(values.seed), shots: values.shots }, Number(values.first), Number(values.tries)) // oxfmt-ignore
-    const proofs = values.pan ? [provePanning(browser, origin)] : values.faults ? [proveFaults(browser, origin)] : widths.map(proveAt) // oxfmt-ignore
-    const failed = (await Promise.all(proofs)).some((faults) => faults > 0)
-    console.log(`Verdict: ${failed ? 'failed' : 'passed'}`)
-    process.exitCode = failed ? 1 : 0
-  } finally {
-    await browser.close()
-    await server.stop()
-    await streets.close()
-    removeInstance(instance)
-  }
+  const proofs = values.pan ? [provePanning(browser, origin)] : values.faults ? [proveFaults(browser, origin)] : widths.map(proveAt) // oxfmt-ignore
+  const failed = (await Promise.all(proofs)).some((faults) => faults > 0)
+  console.log(`Verdict: ${failed ? 'failed' : 'passed'}`)
+  process.exitCode = failed ? 1 : 0
 }

@@ -30,7 +30,7 @@ const openDebugger = async (inspectorPort: number) => {
     const usage = (await send('Runtime.getHeapUsage')) as HeapUsage
     return usage.usedSize + usage.embedderHeapUsedSize + usage.backingStorageSize
   }
-  return { start: () => send('Runtime.enable'), look, close: () => debug.close() }
+  return { start: () => send('Runtime.enable'), look, [Symbol.dispose]: () => debug.close() }
 }
 const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The worker did not say what it holds.')))
 
@@ -39,30 +39,22 @@ const tooLate = () => pause(30_000).then(() => Promise.reject(new Error('The wor
  * calls keep it awake; otherwise this throws.
  */
 export const heapBytes = async (inspectorPort: number): Promise<number> => {
-  const debug = await openDebugger(inspectorPort)
-  try {
-    return await Promise.race([debug.start().then(debug.look), tooLate()])
-  } finally {
-    debug.close()
-  }
+  using debug = await openDebugger(inspectorPort)
+  return await Promise.race([debug.start().then(debug.look), tooLate()])
 }
 
 /** The largest heap measured while `begin` runs, in bytes. Measures at least once. */
 export const peakHeapBytes = async (inspectorPort: number, begin: () => Promise<unknown>): Promise<number> => {
-  const debug = await openDebugger(inspectorPort)
+  using debug = await openDebugger(inspectorPort)
   let highest = 0
   let isOver = false
-  try {
-    const doing = begin().finally(() => (isOver = true))
-    const watching = (async () => {
-      await debug.start()
-      while (!isOver) highest = Math.max(highest, await debug.look())
-    })()
-    await doing
-    // Without calls that keep it awake the worker does not answer.
-    await Promise.race([watching, pause(200)])
-    return highest
-  } finally {
-    debug.close()
-  }
+  const doing = begin().finally(() => (isOver = true))
+  const watching = (async () => {
+    await debug.start()
+    while (!isOver) highest = Math.max(highest, await debug.look())
+  })()
+  await doing
+  // Without calls that keep it awake the worker does not answer.
+  await Promise.race([watching, pause(200)])
+  return highest
 }

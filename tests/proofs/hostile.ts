@@ -7,18 +7,27 @@
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
-import { type Endpoint, requestFor } from '#contract/endpoint'
+import type { Endpoint } from '#contract/endpoint'
 import { endpoints } from '#contract/index'
 import { storyApi } from '#contract/stories'
+import { median } from '../bench/figures.ts'
 import { attacks, bombs } from '../support/attacks.ts'
 import { cpuOf, descendantsOf } from '../support/cpu.ts'
 import { fill, heaviest, heaviestDescription, mostBytes, readings } from '../support/worst.ts'
 import { peakHeapBytes } from './heap.ts'
-import { sendRequest } from './httpClient.ts'
-import { createInstance, removeInstance, freePort, openDatabase, type Instance, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  freePort,
+  openDatabase,
+  type Instance,
+  signUp,
+  startServer,
+  sendAt,
+  sendTo,
+} from './server.ts'
 
 const [mostCpuMs, mostHeldBytes, atOnce] = [250, 64 * 1024 * 1024, 4]
-const password = 'a quiet Place 7!'
 const members = Array.from({ length: 50 }, (_, n) => `some${n}`)
 const names = ['teller', 'reader', 'keeper', 'collector', ...members]
 
@@ -33,8 +42,6 @@ export interface Figure {
   bytes: number
   cpuMs: number
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Sends one request a few times, alone, and returns the median cost. */
 export const measure = async (pids: () => number[], { what, send }: Shot): Promise<Figure> => {
@@ -52,29 +59,12 @@ export const measure = async (pids: () => number[], { what, send }: Shot): Promi
 }
 
 type Tokens = Record<string, string>
-const senderTo =
-  ({ port }: Instance, tokens: Tokens) =>
-  (who: string | null, e: Endpoint, input: object) => {
-    const { url, method, body } = requestFor(e.call, input)
-    return raw(port, url, { method, body, token: who ? tokens[who] : undefined })
-  }
-interface Raw {
-  method?: string
-  body?: string | undefined
-  token?: string | undefined
+/** A kept connection might be closed just when something is sent over it. */
+const alone = { connection: 'close' }
+const senderTo = (instance: Instance, tokens: Tokens) => {
+  const send = sendTo(instance, alone)
+  return (who: string | null, e: Endpoint, input: object) => send(e, input, who && tokens[who])
 }
-const raw = (port: number, url: string, { method = 'GET', body, token }: Raw = {}) =>
-  sendRequest(`http://127.0.0.1:${port}${url}`, {
-    method,
-    body,
-    headers: {
-      'x-api-key': 'lavender-atlas-web',
-      // A kept connection might be closed just when something is sent over it.
-      connection: 'close',
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
-    },
-  })
 
 /** The stories that `collector` posted and favorited: so many, with texts of so many bytes, more than the limits of a day allow. */
 const collected = { stories: 3_000, bytes: 60_000 }
@@ -95,26 +85,20 @@ const addCollection = (database: ReturnType<typeof openDatabase>) => {
 }
 
 /** Signs all members up, and makes one an administrator in the database once the server has stopped. */
-const signUp = async (instance: Instance): Promise<Tokens> => {
+const signUpAll = async (instance: Instance): Promise<Tokens> => {
   const tokens: Tokens = {}
   const server = await startServer(instance)
-  const send = senderTo(instance, {})
-  for (const username of names) {
-    const body = { username, email: `${username}@people.example`, password }
-    const response = await send(null, authApi.register, { body })
-    if (!response.ok) throw new Error(`${username} could not sign up: ${await response.text()}`)
-    tokens[username] = authApi.register.reply.parse(await response.json()).token
-  }
+  for (const username of names) tokens[username] = await signUp(instance, username)
   await server.stop()
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   database.exec("update users set role = 'administrator' where username = 'keeper'")
   addCollection(database)
-  database.close()
   return tokens
 }
 
 /** Writing calls as hostile as a body of 256 KB allows; none may cost much, accepted or refused. */
-const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Tokens, first: number): Shot[] => {
+const writings = (instance: Instance, tokens: Tokens, first: number): Shot[] => {
+  const [send, sendRaw] = [senderTo(instance, tokens), sendAt(instance, alone)]
   const draft = { title: 'T', category: 1, latitude: 0, longitude: 0, address: 'A', description: '<p>x</p>' }
   const shot = (what: string, who: string | null, e: Endpoint, input: object) => ({
     what: `${e.call} ${what}`,
@@ -145,90 +129,83 @@ const writings = (send: ReturnType<typeof senderTo>, port: number, tokens: Token
     ]),
     {
       what: 'POST /pins/ arrays inside each other',
-      send: () => raw(port, '/api/pins/', { method: 'POST', body: deep, token: tokens.teller }),
+      send: () => sendRaw('/api/pins/', { method: 'POST', body: deep }, tokens.teller),
     },
     {
       what: 'GET /pinSearch/ marks',
-      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent(marks.slice(0, 2_000))}`),
+      send: () => sendRaw(`/api/pinSearch/?search=${encodeURIComponent(marks.slice(0, 2_000))}`),
     },
     {
       what: 'GET /pinSearch/ many words',
-      send: () => raw(port, `/api/pinSearch/?search=${encodeURIComponent('dan dance "danced" '.repeat(5))}`),
+      send: () => sendRaw(`/api/pinSearch/?search=${encodeURIComponent('dan dance "danced" '.repeat(5))}`),
     },
   ]
 }
 
-const pages = (port: number, first: number): Shot[] =>
+const pages = (instance: Instance, first: number): Shot[] =>
   [`/story/${first}`, '/sitemap.xml', '/sitemap/screens.xml', '/sitemap/1-of-1.xml', '/robots.txt', '/manifest.webmanifest', '/'] // oxfmt-ignore
-    .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => raw(port, path) }))
+    .map((path) => ({ what: `GET ${path.replace(/\d{4,}/, '{id}')}`, send: () => sendAt(instance, alone)(path) }))
 
 /** Fills an instance and measures every request. */
 export const prove = async (tell: (line: string) => void) => {
-  const [instance, inspector] = [await createInstance(), await freePort()]
-  try {
-    const tokens = await signUp(instance)
-    const server = await startServer(instance, { INSPECTOR: String(inspector) })
-    try {
-      const send = senderTo(instance, tokens)
-      const filled = await fill(
-        async (who, e, input, refused) => {
-          const response = await send(who === 'administrator' ? 'keeper' : who, e, input)
-          const text = await response.text()
-          if (!response.ok && response.status !== refused) throw new Error(`${e.call}: ${response.status} ${text}`)
-          return text && (JSON.parse(text) as unknown)
-        },
-        { teller: 'teller', reader: 'reader', administrator: 'administrator', some: members },
-        { stories: 1_020, long: 30, favourites: 60, comments: 520 },
-      )
-      tell(`filled: ${filled.storyIds.length} stories, ${filled.commentIds.length} comments`)
-      const collections = [null, 'reader', 'administrator', 'collector'].map((who) => ({
-        who,
-        call: 'GET /profile/users/',
-        input: { query: { username: 'collector' } },
-      }))
-      const origin = `http://localhost:${instance.port}`
-      const asked = [...readings(filled, { teller: 'teller', reader: 'reader' }, origin), ...collections].map(
-        ({ who, call, input = {} }) => ({
-          what: `${call} ${JSON.stringify(input)
-            .replace(/\d{4,}/g, '{id}')
-            .slice(0, 60)} as ${who ?? 'guest'}`,
-          send: () =>
-            send(
-              who === 'administrator' ? 'keeper' : who,
-              endpoints.find((e) => e.call === call)!,
-              input,
-            ),
-        }),
-      )
-      const pids = () => descendantsOf(server.workers())
-      const figures: Figure[] = []
-      const shots = [...asked, ...pages(instance.port, filled.storyIds[0]!), ...writings(send, instance.port, tokens, filled.storyIds[0]!)] // oxfmt-ignore
-      for (const shot of shots) {
-        const figure = await measure(pids, shot)
-        // The instance has no PMTiles archive and no streets.
-        if (asked.includes(shot) && figure.status >= 400 && !/\/(tiles|streets)\//.test(shot.what))
-          throw new Error(`${figure.what} was answered ${figure.status}`)
-        tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
-        figures.push(figure)
-      }
-      const slowest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
-      const largest = figures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)
-      let held = 0
-      for (const { what } of [...slowest, ...largest]) {
-        const shot = shots.find((one) => one.what === what)!
-        const several = async () => {
-          for (let n = 0; n < 5; n++)
-            await Promise.all(Array.from({ length: atOnce }, async () => (await shot.send()).arrayBuffer()))
-        }
-        held = Math.max(held, await peakHeapBytes(inspector, several))
-      }
-      return { figures, held }
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    removeInstance(instance)
+  using instance = await createInstance()
+  const inspector = await freePort()
+  const tokens = await signUpAll(instance)
+  await using server = await startServer(instance, { INSPECTOR: String(inspector) })
+  const send = senderTo(instance, tokens)
+  const filled = await fill(
+    async (who, e, input, refused) => {
+      const response = await send(who === 'administrator' ? 'keeper' : who, e, input)
+      const text = await response.text()
+      if (!response.ok && response.status !== refused) throw new Error(`${e.call}: ${response.status} ${text}`)
+      return text && (JSON.parse(text) as unknown)
+    },
+    { teller: 'teller', reader: 'reader', administrator: 'administrator', some: members },
+    { stories: 1_020, long: 30, favourites: 60, comments: 520 },
+  )
+  tell(`filled: ${filled.storyIds.length} stories, ${filled.commentIds.length} comments`)
+  const collections = [null, 'reader', 'administrator', 'collector'].map((who) => ({
+    who,
+    call: 'GET /profile/users/',
+    input: { query: { username: 'collector' } },
+  }))
+  const origin = `http://localhost:${instance.port}`
+  const asked = [...readings(filled, { teller: 'teller', reader: 'reader' }, origin), ...collections].map(
+    ({ who, call, input = {} }) => ({
+      what: `${call} ${JSON.stringify(input)
+        .replace(/\d{4,}/g, '{id}')
+        .slice(0, 60)} as ${who ?? 'guest'}`,
+      send: () =>
+        send(
+          who === 'administrator' ? 'keeper' : who,
+          endpoints.find((e) => e.call === call)!,
+          input,
+        ),
+    }),
+  )
+  const pids = () => descendantsOf(server.workers())
+  const figures: Figure[] = []
+  const shots = [...asked, ...pages(instance, filled.storyIds[0]!), ...writings(instance, tokens, filled.storyIds[0]!)] // oxfmt-ignore
+  for (const shot of shots) {
+    const figure = await measure(pids, shot)
+    // The instance has no PMTiles archive and no streets.
+    if (asked.includes(shot) && figure.status >= 400 && !/\/(tiles|streets)\//.test(shot.what))
+      throw new Error(`${figure.what} was answered ${figure.status}`)
+    tell(`${figure.cpuMs.toFixed(0)} ms ${figure.bytes} B ${figure.status} ${figure.what}`)
+    figures.push(figure)
   }
+  const slowest = figures.toSorted((a, b) => b.cpuMs - a.cpuMs || b.bytes - a.bytes).slice(0, 12)
+  const largest = figures.toSorted((a, b) => b.bytes - a.bytes).slice(0, 6)
+  let held = 0
+  for (const { what } of [...slowest, ...largest]) {
+    const shot = shots.find((one) => one.what === what)!
+    const several = async () => {
+      for (let n = 0; n < 5; n++)
+        await Promise.all(Array.from({ length: atOnce }, async () => (await shot.send()).arrayBuffer()))
+    }
+    held = Math.max(held, await peakHeapBytes(inspector, several))
+  }
+  return { figures, held }
 }
 
 const kilobytes = (bytes: number) => (bytes / 1024).toFixed(0)
@@ -247,7 +224,5 @@ export const judge = ({ figures, held }: Awaited<ReturnType<typeof prove>>): str
 }
 
 if (import.meta.main) {
-  const faults = judge(await prove(console.log))
-  console.log(faults.length === 0 ? 'Verdict: passed' : `${faults.join('\n')}\nVerdict: failed`)
-  process.exit(faults.length === 0 ? 0 : 1)
+  endProof(judge(await prove(console.log)))
 }

@@ -44,22 +44,18 @@ if (import.meta.main) {
     },
   })
   const state = prepareState(values.state, Number(values.stories))
-  const side = await startWorker('probe.ts', state)
-  try {
-    const pids = descendantsOf([process.pid]).filter((pid) => pid !== process.pid)
-    const measured: Measured[] = []
-    for (const read of drawHostileReads(Number(values.seed), Number(values.draws), [1, 2, 3]))
-      measured.push(await measure(side, pids, read))
-    const worst = measured.toSorted((a, b) => b.cpuMs - a.cpuMs)
-    for (const { cpuMs, rows, kind, path } of worst.slice(0, 20))
-      console.log(`${cpuMs.toFixed(0).padStart(5)} ms ${String(rows).padStart(6)} rows  ${kind}: ${path}`)
-    const over = worst.filter(({ cpuMs }) => cpuMs > mostCpuMs)
-    console.log(
-      `${measured.length} reads of boxes among ${Number(values.stories).toLocaleString('en')} stories, seed ${values.seed}: median ${median(measured.map(({ cpuMs }) => cpuMs)).toFixed(0)} ms, most ${worst[0]!.cpuMs.toFixed(0)} ms of CPU, most ${Math.max(...measured.map(({ rows }) => rows)).toLocaleString('en')} rows`,
-    )
-    console.log(`Verdict: ${over.length === 0 ? 'passed' : `failed (${over.length} over ${mostCpuMs} ms)`}`)
-    process.exitCode = over.length === 0 ? 0 : 1
-  } finally {
-    await side.close()
-  }
+  await using side = await startWorker('probe.ts', state)
+  const pids = descendantsOf([process.pid]).filter((pid) => pid !== process.pid)
+  const measured: Measured[] = []
+  for (const read of drawHostileReads(Number(values.seed), Number(values.draws), [1, 2, 3]))
+    measured.push(await measure(side, pids, read))
+  const worst = measured.toSorted((a, b) => b.cpuMs - a.cpuMs)
+  for (const { cpuMs, rows, kind, path } of worst.slice(0, 20))
+    console.log(`${cpuMs.toFixed(0).padStart(5)} ms ${String(rows).padStart(6)} rows  ${kind}: ${path}`)
+  const over = worst.filter(({ cpuMs }) => cpuMs > mostCpuMs)
+  console.log(
+    `${measured.length} reads of boxes among ${Number(values.stories).toLocaleString('en')} stories, seed ${values.seed}: median ${median(measured.map(({ cpuMs }) => cpuMs)).toFixed(0)} ms, most ${worst[0]!.cpuMs.toFixed(0)} ms of CPU, most ${Math.max(...measured.map(({ rows }) => rows)).toLocaleString('en')} rows`,
+  )
+  console.log(`Verdict: ${over.length === 0 ? 'passed' : `failed (${over.length} over ${mostCpuMs} ms)`}`)
+  process.exitCode = over.length === 0 ? 0 : 1
 }

@@ -14,7 +14,16 @@ import { requestFor } from '#contract/endpoint'
 import { storyApi } from '#contract/stories'
 import { aDraft, creating, creations, type Scene } from '../support/creations.ts'
 import { solve } from '../support/solve.ts'
-import { createInstance, removeInstance, openDatabase, type Instance, sendTo, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  execute,
+  openDatabase,
+  type Instance,
+  sendTo,
+  signUp,
+  startServer,
+} from './server.ts'
 
 /** How many requests that were answered 503 are repeated at a time: all at once would be answered 503 again. */
 const againAtATime = 8
@@ -26,18 +35,14 @@ const answerOf = async <Answer>(asking: Promise<Response>): Promise<Answer> => {
   if (!answer.ok) throw new Error(`${answer.status}: ${text}`)
   return JSON.parse(text) as Answer
 }
-const enter = async (instance: Instance, username: string): Promise<string> => {
-  const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-  return (await answerOf<{ token: string }>(sendTo(instance)(authApi.register, { body }, null, username))).token
-}
 
 /** Signs members up, makes the rows that they act on, and makes one of them an administrator once the server has stopped. */
 const prepare = async (instance: Instance): Promise<Scene<string>> => {
   const server = await startServer(instance)
   const [owner, stranger, keeper] = [
-    await enter(instance, 'teller'),
-    await enter(instance, 'walker'),
-    await enter(instance, 'caretaker'),
+    await signUp(instance, 'teller'),
+    await signUp(instance, 'walker'),
+    await signUp(instance, 'caretaker'),
   ]
   const tell = () => answerOf<{ id: number }>(sendTo(instance)(storyApi.add, { body: aDraft }, owner))
   const [story, elsewhere] = [await tell(), await tell()]
@@ -46,15 +51,14 @@ const prepare = async (instance: Instance): Promise<Scene<string>> => {
   const made = { title: 'Mine', items: [{ id: story.id }], visibility: 'public' }
   const collection = await answerOf<{ id: number }>(sendTo(instance)(collectionApi.add, { body: made }, owner))
   await server.stop()
-  const database = openDatabase(instance)
-  database.exec("update users set role = 'administrator' where username = 'caretaker'")
-  // As if staff had approved it.
-  database.exec(
-    `update collections set status = 'visible', shown = '{"title":"Mine","notes":[]}', shown_stories = '[]', shown_on = changed_on`,
+  // As if staff had approved the collection.
+  execute(
+    instance,
+    `update users set role = 'administrator' where username = 'caretaker';
+     update collections set status = 'visible', shown = '{"title":"Mine","notes":[]}', shown_stories = '[]', shown_on = changed_on;
+     delete from reviews where kind = 'collection';
+     insert into settings (name, value) values ('captcha_on_writing', 'on')`,
   )
-  database.exec("delete from reviews where kind = 'collection'")
-  database.exec("insert into settings (name, value) values ('captcha_on_writing', 'on')")
-  database.close()
   return { people: { owner, stranger, administrator: keeper, guest: null }, story, elsewhere, theirs, collection }
 }
 
@@ -105,45 +109,37 @@ const pressAll = async (instance: Instance, scene: Scene<string>, call: string, 
 }
 
 const rowsOf = (instance: Instance): Record<string, number> => {
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   const count = (table: string) => (database.prepare(`select count(*) as n from ${table}`).get() as { n: number }).n
-  const rows = Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
-  database.close()
-  return rows
+  return Object.fromEntries(Object.values(creations).map(({ table }) => [table, count(table)]))
 }
 
 /** Sends every creating call whose name contains `which` so many times; returns the faults as texts. */
 export const prove = async (times: number, which: string, tell: (line: string) => void): Promise<string[]> => {
   const calls = Object.keys(creations).filter((call) => call.includes(which))
-  const instance = await createInstance()
+  using instance = await createInstance()
   const faults: string[] = []
-  try {
-    const scene = await prepare(instance)
-    const before = rowsOf(instance)
-    const server = await startServer(instance, { CAPTCHA: 'on' })
-    try {
-      for (const call of calls) {
-        const start = performance.now()
-        const { statuses, answers } = await pressAll(instance, scene, call, times)
-        const seconds = Math.round((performance.now() - start) / 1000)
-        tell(`${call.padEnd(22)} ${JSON.stringify(statuses)}, ${answers} answered, in ${seconds} s`)
-        const odd = Object.keys(statuses).filter((status) => !['200', '201', '503', 'cut off'].includes(status))
-        if (answers !== 1 || (statuses[201] ?? 0) > 1 || odd.length > 0)
-          faults.push(`${call}: ${JSON.stringify(statuses)}`)
-      }
-    } finally {
-      await server.stop()
+  const scene = await prepare(instance)
+  const before = rowsOf(instance)
+  {
+    await using _server = await startServer(instance, { CAPTCHA: 'on' })
+    for (const call of calls) {
+      const start = performance.now()
+      const { statuses, answers } = await pressAll(instance, scene, call, times)
+      const seconds = Math.round((performance.now() - start) / 1000)
+      tell(`${call.padEnd(22)} ${JSON.stringify(statuses)}, ${answers} answered, in ${seconds} s`)
+      const odd = Object.keys(statuses).filter((status) => !['200', '201', '503', 'cut off'].includes(status))
+      if (answers !== 1 || (statuses[201] ?? 0) > 1 || odd.length > 0)
+        faults.push(`${call}: ${JSON.stringify(statuses)}`)
     }
-    const after = rowsOf(instance)
-    for (const { table } of calls.map((call) => creations[call]!)) {
-      const difference = `${table}: ${before[table]} rows before, ${after[table]} after`
-      tell(difference)
-      if (after[table] !== before[table]! + 1) faults.push(difference)
-    }
-    return faults
-  } finally {
-    removeInstance(instance)
   }
+  const after = rowsOf(instance)
+  for (const { table } of calls.map((call) => creations[call]!)) {
+    const difference = `${table}: ${before[table]} rows before, ${after[table]} after`
+    tell(difference)
+    if (after[table] !== before[table]! + 1) faults.push(difference)
+  }
+  return faults
 }
 
 if (import.meta.main) {
@@ -151,6 +147,5 @@ if (import.meta.main) {
     options: { times: { type: 'string', default: '1000' }, call: { type: 'string', default: '' } },
   })
   const faults = await prove(Number(values.times), values.call, console.log)
-  console.log(faults.length > 0 ? faults.join('\n') : `Each pressed ${values.times} times at once: one row each.`)
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, `Each pressed ${values.times} times at once: one row each.`)
 }

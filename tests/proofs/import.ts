@@ -10,7 +10,6 @@ import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
 import { type ImportReport, importApi } from '#contract/imports'
 import { limits } from '#contract/limits'
@@ -18,8 +17,18 @@ import { storyApi } from '#contract/stories'
 import { cpuOf, descendantsOf } from '../support/cpu.ts'
 import { type GarbageFile, garbageFiles } from './garbageFiles.ts'
 import { peakHeapBytes } from './heap.ts'
-import { sendRequest } from './httpClient.ts'
-import { createInstance, freePort, type Instance, openDatabase, removeInstance, sendTo, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  execute,
+  freePort,
+  type Instance,
+  openDatabase,
+  sendTo,
+  signUp,
+  startServer,
+  sendAt,
+} from './server.ts'
 
 /** How long 10,000 rows may take (ms). */
 const mostMs = 120_000
@@ -67,27 +76,15 @@ const dump = (database: DatabaseSync): Map<string, string> => {
 const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((name) => before.get(name) !== after.get(name))
 
-const enter = async (instance: Instance): Promise<string> => {
-  const body = { username: 'archivist', email: 'archivist@people.example', password: 'violet hour #7' }
-  const { token, user } = await (
-    await sendTo(instance)(authApi.register, { body })
-  ).json<{ token: string; user: { id: number } }>()
-  const database = openDatabase(instance)
-  database.prepare("update users set role = 'administrator' where id = ?").run(user.id)
-  database.close()
-  return token
-}
-
 /** The waits of a guest during `act`: each as wall-clock time, and as CPU time of the server (ms). */
-const watchWaits = async <T>({ port }: Instance, pids: number[], act: () => Promise<T>) => {
+const watchWaits = async <T>(instance: Instance, pids: number[], act: () => Promise<T>) => {
   const calls = ['/api/config/', '/api/pins/1/', '/api/pins/?limit=5', '/api/view/years/']
-  const headers = { 'x-api-key': 'lavender-atlas-web' }
   const waits: { clock: number; cpu: number }[] = []
   let isOver = false
   const doing = act().finally(() => (isOver = true))
   for (let n = 0; !isOver; n++) {
     const [began, used] = [performance.now(), cpuOf(pids)]
-    await sendRequest(`http://127.0.0.1:${port}${calls[n % calls.length]}`, { headers })
+    await sendAt(instance)(calls[n % calls.length]!)
     waits.push({ clock: performance.now() - began, cpu: cpuOf(pids) - used })
     await pause(5)
   }
@@ -106,17 +103,12 @@ interface Proof {
 }
 
 const send = ({ instance, token }: Proof, body: string, type = 'text/csv', query = 'source=proof') =>
-  sendRequest(`http://127.0.0.1:${instance.port}/api/imports/?${query}`, {
-    method: 'POST',
-    body,
-    headers: {
-      'x-api-key': 'lavender-atlas-web',
-      'content-type': type,
-      authorization: `Bearer ${token}`,
-      // A kept connection is closed while the tables are compared.
-      connection: 'close',
-    },
-  })
+  // A kept connection is closed while the tables are compared.
+  sendAt(instance, { 'content-type': type, connection: 'close' })(
+    `/api/imports/?${query}`,
+    { method: 'POST', body },
+    token,
+  )
 
 /** Imports garbage, each file as a dry run and for real. */
 const proveGarbage = async (proof: Proof, inspector: number): Promise<void> => {
@@ -147,7 +139,7 @@ const proveGarbage = async (proof: Proof, inspector: number): Promise<void> => {
 
 const proveRows = async (proof: Proof, rows: number): Promise<void> => {
   const { instance, token, pids, tell, check } = proof
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   const snapshot = () => dump(database)
   const timed = async <T>(what: string, act: () => Promise<T>): Promise<T> => {
     const began = performance.now()
@@ -202,41 +194,33 @@ const proveRows = async (proof: Proof, rows: number): Promise<void> => {
     "select (select count(*) from imports) + (select count(*) from stories where status = 'removed') as n",
   )
   for (let run = 0; run < 100 && (left.get() as { n: number }).n > 0; run++)
-    await sendRequest(`http://127.0.0.1:${instance.port}/api/clean-up/`, { headers: { connection: 'close' } })
+    await sendAt(instance, { connection: 'close' })('/api/clean-up/')
   same(empty, snapshot(), '31 days after all was undone')
   tell(`${empty.size} tables compared`)
   database.prepare("update stories set post_code = 'x' where title = 'Before 1'").run()
   check(differences(empty, snapshot()).includes('stories'), 'a cell that was changed on purpose was not found')
   const broken = database.prepare('pragma integrity_check').get() as { integrity_check: string }
   check(broken.integrity_check === 'ok', broken.integrity_check)
-  database.close()
 }
 
 /** Runs the proof; returns its faults. Without rows only garbage is imported. */
 export const prove = async (rows: number, tell: (line: string) => void = () => undefined): Promise<string[]> => {
-  const instance = await createInstance()
+  using instance = await createInstance()
   const inspector = await freePort()
   const faults: string[] = []
-  try {
-    const env = { STAFF_SECOND_FACTOR: 'optional', INSPECTOR: String(inspector), CLOCK: 'moved' }
-    const server = await startServer(instance, env)
-    try {
-      const token = await enter(instance)
-      for (const n of [1, 2, 3]) {
-        const place = { latitude: n, longitude: n, address: 'here' }
-        const body = { title: `Before ${n}`, description: '<p>It was here.</p>', category: n, ...place }
-        await sendTo(instance)(storyApi.add, { body }, token)
-      }
-      const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
-      const proof = { instance, token, tell, check, pids: descendantsOf(server.workers()) }
-      await proveGarbage(proof, inspector)
-      if (rows > 0) await proveRows(proof, rows)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    removeInstance(instance)
+  const env = { STAFF_SECOND_FACTOR: 'optional', INSPECTOR: String(inspector), CLOCK: 'moved' }
+  await using server = await startServer(instance, env)
+  const token = await signUp(instance, 'archivist')
+  execute(instance, "update users set role = 'administrator'")
+  for (const n of [1, 2, 3]) {
+    const place = { latitude: n, longitude: n, address: 'here' }
+    const body = { title: `Before ${n}`, description: '<p>It was here.</p>', category: n, ...place }
+    await sendTo(instance)(storyApi.add, { body }, token)
   }
+  const check = (isRight: boolean, fault: string) => void (isRight || faults.push(fault))
+  const proof = { instance, token, tell, check, pids: descendantsOf(server.workers()) }
+  await proveGarbage(proof, inspector)
+  if (rows > 0) await proveRows(proof, rows)
   return faults
 }
 
@@ -245,8 +229,5 @@ if (import.meta.main) {
     options: { rows: { type: 'string', default: '10000' }, garbage: { type: 'boolean', default: false } },
   })
   const faults = await prove(values.garbage ? 0 : Number(values.rows), console.log)
-  console.log(
-    faults.length > 0 ? faults.join('\n') : 'Brought in once, undone and restored byte for byte, and no one waited.',
-  )
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, 'Brought in once, undone and restored byte for byte, and no one waited.')
 }

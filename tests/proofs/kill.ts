@@ -5,21 +5,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { findIntegrityFaults } from './integrity.ts'
-import { createInstance, removeInstance, openDatabase, type Instance, startServer } from './server.ts'
-import { signUpWriter, kinds, type Ledger, newLedger, runWriter } from './writers.ts'
+import { createInstance, endProof, openDatabase, type Instance, startServer, signUp } from './server.ts'
+import { kinds, type Ledger, newLedger, runWriter } from './writers.ts'
 
 const writers = 8
 
 /** Signs the writers up, and stops the server again. */
 const enterAll = async (instance: Instance) => {
-  const server = await startServer(instance)
-  try {
-    return await Promise.all(
-      Array.from({ length: writers }, async (_, n) => ({ n, token: await signUpWriter(instance, n) })),
-    )
-  } finally {
-    await server.stop()
-  }
+  await using _server = await startServer(instance)
+  return await Promise.all(
+    Array.from({ length: writers }, async (_, n) => ({ n, token: await signUp(instance, `writer${n}`) })),
+  )
 }
 
 interface Killing {
@@ -43,27 +39,23 @@ const killAgainAndAgain = async (instance: Instance, ledger: Ledger, { rounds, t
 
 /** Runs the proof; returns how much was written, and the faults. */
 export const prove = async (rounds: number, tell: (line: string) => void = () => undefined) => {
-  const [instance, ledger] = [await createInstance(), newLedger()]
+  using instance = await createInstance()
+  const ledger = newLedger()
   let isOver = false
   const end = () => void (isOver = true)
+  const people = await enterAll(instance)
+  const killing = killAgainAndAgain(instance, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
   try {
-    const people = await enterAll(instance)
-    const killing = killAgainAndAgain(instance, ledger, { rounds, tell, isOver: () => isOver }).finally(end)
-    try {
-      await Promise.all([killing, ...people.map((writer) => runWriter(instance, ledger, writer, () => isOver))])
-    } finally {
-      // A writer that fails ends the loop of kills, and the server that runs then.
-      end()
-      await killing.then((server) => server.stop())
-    }
-    const database = openDatabase(instance)
-    const faults = findIntegrityFaults(database, ledger)
-    database.close()
-    const counts = Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].size]))
-    return { counts, refusals: Object.fromEntries(ledger.refusals), faults }
+    await Promise.all([killing, ...people.map((writer) => runWriter(instance, ledger, writer, () => isOver))])
   } finally {
-    removeInstance(instance)
+    // A writer that fails ends the loop of kills, and the server that runs then.
+    end()
+    await killing.then((server) => server.stop())
   }
+  using database = openDatabase(instance)
+  const faults = findIntegrityFaults(database, ledger)
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, ledger[kind].size]))
+  return { counts, refusals: Object.fromEntries(ledger.refusals), faults }
 }
 
 if (import.meta.main) {
@@ -72,6 +64,5 @@ if (import.meta.main) {
   console.log(
     `Killed ${values.rounds} times. Acknowledged: ${JSON.stringify(counts)}, refused: ${JSON.stringify(refusals)}`,
   )
-  console.log(faults.length > 0 ? faults.join('\n') : 'Nothing lost, nothing doubled, nothing left over.')
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, 'Nothing lost, nothing doubled, nothing left over.')
 }

@@ -9,10 +9,11 @@ import { cpus, loadavg } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
+import { median } from '../bench/figures.ts'
 import { heapBytes } from './heap.ts'
 import { retried } from './httpClient.ts'
 import { signUpWriter, runLoginFlood, newTally, runReader, type Scene, type Tally, runWriter } from './loadClients.ts'
-import { createInstance, removeInstance, freePort, startServer } from './server.ts'
+import { createInstance, freePort, startServer } from './server.ts'
 
 const [readers, writers, floods] = [12, 4, 4]
 /** The share of a run that counts as warm-up and is not judged. */
@@ -38,8 +39,6 @@ const residentBytes = (pids: number[]): number => {
 
 const at = (sorted: number[], part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]!
 const sort = (numbers: number[]) => numbers.toSorted((a, b) => a - b)
-const median = (numbers: number[]) => at(sort(numbers), 0.5)
-
 const mean = (numbers: number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length
 const megabytes = (bytes: number) => (bytes / 1_048_576).toFixed(1)
 
@@ -119,42 +118,38 @@ interface Load {
 }
 /** Runs the load for so long; returns the answers and the memory. */
 const prove = async ({ seconds, leak }: Load) => {
-  const [instance, inspector] = [await createInstance(), await freePort()]
+  using instance = await createInstance()
+  const inspector = await freePort()
   const env = { RATE_LIMITS: 'on', INSPECTOR: String(inspector), ...(leak && { LEAK: leak }), ...collecting }
-  const server = await startServer(instance, env)
+  await using server = await startServer(instance, env)
   const machine = watchMachine()
-  try {
-    const began = performance.now()
-    const elapsed = () => (performance.now() - began) / 1000
-    const scene: Scene = {
-      instance,
-      tally: newTally(),
-      storyIds: [],
-      isOver: () => elapsed() > seconds,
-      isFlooded: () => elapsed() > seconds / 3 && elapsed() < (2 * seconds) / 3,
-    }
-    const samples: Sample[] = []
-    const watch = async () => {
-      while (!scene.isOver()) {
-        const held = await heapBytes(inspector)
-        samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
-        machine.look()
-        await pause(4_000)
-      }
-    }
-    const tellAndRead = async () => {
-      const entered = []
-      for (let n = 1; n <= writers; n++) entered.push(await signUpWriter(scene, n))
-      const writing = entered.flatMap((token, i) => (token ? [runWriter(scene, i + 1, token)] : []))
-      while (scene.storyIds.length === 0 && !scene.isOver()) await pause(50)
-      await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => runReader(scene, n + 1))])
-    }
-    await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => runLoginFlood(scene))])
-    return { tally: scene.tally, samples, machine, faults: [...scene.tally.faults, ...missingIn(scene.tally)] }
-  } finally {
-    await server.stop()
-    removeInstance(instance)
+  const began = performance.now()
+  const elapsed = () => (performance.now() - began) / 1000
+  const scene: Scene = {
+    instance,
+    tally: newTally(),
+    storyIds: [],
+    isOver: () => elapsed() > seconds,
+    isFlooded: () => elapsed() > seconds / 3 && elapsed() < (2 * seconds) / 3,
   }
+  const samples: Sample[] = []
+  const watch = async () => {
+    while (!scene.isOver()) {
+      const held = await heapBytes(inspector)
+      samples.push({ calls: callsOf(scene.tally), held, resident: residentBytes(server.workers()) })
+      machine.look()
+      await pause(4_000)
+    }
+  }
+  const tellAndRead = async () => {
+    const entered = []
+    for (let n = 1; n <= writers; n++) entered.push(await signUpWriter(scene, n))
+    const writing = entered.flatMap((token, i) => (token ? [runWriter(scene, i + 1, token)] : []))
+    while (scene.storyIds.length === 0 && !scene.isOver()) await pause(50)
+    await Promise.all([...writing, ...Array.from({ length: readers }, (_, n) => runReader(scene, n + 1))])
+  }
+  await Promise.all([watch(), tellAndRead(), ...Array.from({ length: floods }, () => runLoginFlood(scene))])
+  return { tally: scene.tally, samples, machine, faults: [...scene.tally.faults, ...missingIn(scene.tally)] }
 }
 
 if (import.meta.main) {

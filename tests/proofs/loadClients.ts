@@ -7,7 +7,7 @@ import { storyTileApi } from '#contract/storyTiles'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { sendRequest } from './httpClient.ts'
-import { type Instance, sendTo } from './server.ts'
+import { type Instance, password, sendTo } from './server.ts'
 
 /** The results: milliseconds by kind of call, counts by status, and faults. */
 export interface Tally {
@@ -85,7 +85,7 @@ export const runReader = async (scene: Scene, n: number): Promise<void> => {
 
 /** Signs a writer up; the token, or null. */
 export const signUpWriter = async (scene: Scene, n: number): Promise<string | null> => {
-  const body = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
+  const body = { username: `writer${n}`, email: `writer${n}@people.example`, password }
   const send = sendTo(scene.instance, from(`192.0.2.${n}`))
   const text = await timed(scene, 'sign up', [200, 201], () =>
     send(authApi.register, { body }, null, crypto.randomUUID()),

@@ -32,14 +32,13 @@ import {
   deeds,
   type Deed,
   forget,
-  password,
   prober,
   twoWorlds,
   vars,
   worldsWithPhoto,
   type World,
 } from './oracleWorlds.ts'
-import { sendTo, startServer, whileRunning } from './server.ts'
+import { endProof, password, sendTo, startServer } from './server.ts'
 import { compareTimes, fewestTries, tellsApart, type Times } from './statistics.ts'
 
 /** The answers and times of one call by one viewer so far. */
@@ -102,13 +101,9 @@ const compareAll = async (lines: Line[], sides: Sides, tries: number) => {
 
 /** Serves both worlds while `act` runs. `later` is started second, so that neither side always has the older process. */
 const serving = async <T>(sides: Sides, later: 0 | 1, act: () => Promise<T>, env: object[] = [{}, {}]): Promise<T> => {
-  const servers = []
-  try {
-    for (const n of later ? [0, 1] : [1, 0]) servers.push(await startServer(sides[n]!.instance, { ...vars, ...env[n] }))
-    return await act()
-  } finally {
-    for (const server of servers) await server.stop()
-  }
+  await using servers = new AsyncDisposableStack()
+  for (const n of later ? [0, 1] : [1, 0]) servers.use(await startServer(sides[n]!.instance, { ...vars, ...env[n] }))
+  return await act()
 }
 
 interface Staging {
@@ -204,16 +199,18 @@ const proveLimits = async (
     }
   }
   if (sides[0] !== sides[1]) return serving(sides, 1, act, [limited, limited])
-  const server = await startServer(sides[0].instance, { ...vars, ...limited })
-  return whileRunning(server, act)
+  await using _server = await startServer(sides[0].instance, { ...vars, ...limited })
+  return await act()
 }
 
 /** An existing account or address against one that does not exist, in one world. */
 const proveKnown = async (pair: string, world: World, tries: number, faults: Faults): Promise<void> => {
   const lines = linesOf(pair, pair === 'account exists' ? accountProbes : addressProbes)
   const [one, other] = await twoWorlds(world)
-  const server = await startServer(one.instance, vars)
-  await whileRunning(server, () => compareAll(lines, [one, one], tries))
+  {
+    await using _server = await startServer(one.instance, vars)
+    await compareAll(lines, [one, one], tries)
+  }
   judge(lines, faults)
   const guesses = { 'wrong passwords and captcha': 'guess' } as const
   const addresses = {
@@ -241,13 +238,8 @@ const enter = async (world: World): Promise<void> => {
   world.tokens = { ...world.tokens, xenia: (await response.json<{ token: string }>()).token }
 }
 
-/**
- * X is logged in in both worlds, and has news about an anonymous story in one of them: what a network sees of her answers, and what
- * others see.
- */
-const proveNews = async (world: World, tries: number, faults: Faults): Promise<void> => {
-  const sides = await twoWorlds(world, 'X wrote it')
-  const lines = linesOf('X has news', [...newsProbes, ...readings])
+/** Compares two worlds in both of which X is logged in. */
+const proveInside = async (lines: Line[], sides: Sides, tries: number, faults: Faults): Promise<void> => {
   const prepare = async () => {
     for (const side of sides) await enter(side)
   }
@@ -256,16 +248,19 @@ const proveNews = async (world: World, tries: number, faults: Faults): Promise<v
   judge(lines, faults)
 }
 
+/**
+ * X is logged in in both worlds, and has news about an anonymous story in one of them: what a network sees of her answers, and what
+ * others see.
+ */
+const proveNews = async (world: World, tries: number, faults: Faults): Promise<void> => {
+  const sides = await twoWorlds(world, 'X wrote it')
+  await proveInside(linesOf('X has news', [...newsProbes, ...readings]), sides, tries, faults)
+}
+
 /** An anonymous story of X has a photo that waits for staff in one world, and none in the other. */
 const provePhotos = async (world: World, tries: number, faults: Faults): Promise<void> => {
   const sides = await worldsWithPhoto(world)
-  const lines = linesOf('photo waits', photoProbes)
-  const prepare = async () => {
-    for (const side of sides) await enter(side)
-  }
-  await compareWorlds(lines, sides, tries, { prepare })
-  forget(sides)
-  judge(lines, faults)
+  await proveInside(linesOf('photo waits', photoProbes), sides, tries, faults)
 }
 
 /** X is logged in in one world and not in the other. */
@@ -379,5 +374,4 @@ try {
   forget([world])
 }
 console.log(`${((performance.now() - began) / 60_000).toFixed(1)} minutes`)
-console.log(faults.length === 0 ? 'Verdict: passed' : `${faults.join('\n')}\nVerdict: failed`)
-process.exit(faults.length === 0 ? 0 : 1)
+endProof(faults)

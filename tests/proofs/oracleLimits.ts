@@ -6,8 +6,8 @@ import type { Endpoint } from '#contract/endpoint'
 import { loginLimits, rateLimits } from '#contract/limits'
 import { passwordResetApi } from '#contract/passwordReset'
 import { solve } from '../support/solve.ts'
-import { emailOf, password } from './oracleWorlds.ts'
-import { type Instance, sendTo } from './server.ts'
+import { emailOf } from './oracleWorlds.ts'
+import { type Instance, password, sendTo } from './server.ts'
 
 /** One side: the instance to ask, and the name to ask about. */
 export interface Side {

@@ -13,7 +13,8 @@ import { searchApi } from '#contract/search'
 import { categoryApi, siteApi } from '#contract/site'
 import { storyApi } from '#contract/stories'
 import { userApi } from '#contract/users'
-import { emailOf, password, type World } from './oracleWorlds.ts'
+import { emailOf, type World } from './oracleWorlds.ts'
+import { password } from './server.ts'
 
 export const viewers = ['guest', 'member', 'moderator'] as const
 /** Who asks; `X` is xenia, one of the suspects, where she has logged in. */

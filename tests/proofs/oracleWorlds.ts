@@ -19,13 +19,12 @@ import {
   freePort,
   openDatabase,
   type Instance,
+  password,
   sendTo,
   startServer,
   uploadPhoto,
-  whileRunning,
 } from './server.ts'
 
-export const password = 'violet hour #7'
 /** The first two are suspects, with private profiles; the last three are viewers. */
 const names = ['xenia', 'yvona', 'zelda', 'mirko', 'norma'] as const
 type Name = (typeof names)[number]
@@ -121,12 +120,12 @@ const fill = async (instance: Instance): Promise<World> => {
 export const aWorld = async (): Promise<World> => {
   const instance = await createInstance()
   const server = await startServer(instance, vars)
-  const world = await whileRunning(server, () => fill(instance))
-  const database = openDatabase(instance)
+  const world = await fill(instance)
+  await server.stop()
+  using database = openDatabase(instance)
   const photo = database.prepare('select id, address_key as key from story_photos').get() as World['photo']
   database.exec(`update users set role = 'moderator' where username = 'norma'; delete from counters;
     delete from sessions where user_id in (${world.userIds.xenia}, ${world.userIds.yvona})`)
-  database.close()
   return { ...world, photo }
 }
 
@@ -144,10 +143,9 @@ const columns = {
 } as const
 /** Writes to which story the photo belongs, to the first or the second, with the same statement in either world. */
 const assignPhoto = (world: World, side: 0 | 1): void => {
-  const database = openDatabase(world.instance)
+  using database = openDatabase(world.instance)
   const sql = 'update story_photos set story_id = ? where id = ?'
   const { changes } = database.prepare(sql).run(world.sealed[side], world.photo.id)
-  database.close()
   if (changes !== 1) throw new Error('story_photos does not hold what it should')
 }
 
@@ -157,7 +155,7 @@ export const deeds = Object.keys(columns) as Deed[]
 
 /** Writes the authors of the two rows, exchanged or not, with the same statement in either world. */
 const assign = (world: World, deed: Deed, areChanged: boolean): void => {
-  const database = openDatabase(world.instance)
+  using database = openDatabase(world.instance)
   for (const { table, column, of } of columns[deed]) {
     const ids = of(world)
     const held = database.prepare(`select ${column} as value from ${table} where id = ?`)
@@ -167,7 +165,6 @@ const assign = (world: World, deed: Deed, areChanged: boolean): void => {
     const { changes } = database.prepare(sql).run(ids[0], values[0]!, values[1]!, ...ids)
     if (changes !== 2 || values[0] === values[1]) throw new Error(`${table} does not hold what it should`)
   }
-  database.close()
 }
 
 const copyOf = async (world: World): Promise<World> => {

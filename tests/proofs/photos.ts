@@ -4,13 +4,20 @@
  * between the largest files that are refused. The heap of the worker must stay below 64 MB. About a minute.
  */
 import { parseArgs } from 'node:util'
-import { authApi } from '#contract/auth'
-import { photoApi } from '#contract/photos'
 import { photoLimits } from '#contract/photoLimits'
 import { badPictures, dressedWith, followedBy, metadataWith, trailersWith } from '../support/dressedPictures.ts'
 import { photoBytes } from '../support/fixtures/jpeg.ts'
 import { peakHeapBytes } from './heap.ts'
-import { createInstance, freePort, type Instance, openDatabase, removeInstance, sendTo, startServer } from './server.ts'
+import {
+  createInstance,
+  endProof,
+  freePort,
+  type Instance,
+  openDatabase,
+  signUp,
+  startServer,
+  postPhoto,
+} from './server.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -37,20 +44,15 @@ const odd: [name: string, file: Bytes][] = [
   ]),
 ]
 
-const send = ({ port }: Instance, token: string, pictures: Record<'photo' | 'preview', Bytes>): Promise<Response> => {
-  const body = new FormData()
-  for (const [name, bytes] of Object.entries(pictures)) body.set(name, new Blob([bytes]), 'photo.jpg')
-  const headers = { 'x-api-key': 'lavender-atlas-web', authorization: `Bearer ${token}` }
-  return fetch(`http://127.0.0.1:${port}/api${photoApi.add.path}`, { method: 'POST', body, headers })
-}
+const send = (instance: Instance, token: string, pictures: Record<'photo' | 'preview', Bytes>): Promise<Response> =>
+  postPhoto(instance, pictures, { authorization: `Bearer ${token}` })
 
 /** How many keys of photos the database knows: each is there before its first object is stored. */
 const countKeys = (instance: Instance): number => {
-  const database = openDatabase(instance)
+  using database = openDatabase(instance)
   const { n } = database
     .prepare('select (select count(*) from photo_uploads) + (select count(*) from photo_deletions) as n')
     .get() as { n: number }
-  database.close()
   return n
 }
 
@@ -95,21 +97,14 @@ const proveMemory = async (instance: Instance, token: string, inspector: number,
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { rounds: { type: 'string', default: '25' } } })
-  const [instance, inspector] = [await createInstance(), await freePort()]
   const faults: string[] = []
-  try {
-    const server = await startServer(instance, { INSPECTOR: String(inspector) })
-    try {
-      const body = { username: 'xenia', email: 'xenia@people.example', password: 'violet hour #7' }
-      const { token } = await (await sendTo(instance)(authApi.register, { body })).json<{ token: string }>()
-      await proveOddFiles(instance, token, faults)
-      await proveMemory(instance, token, inspector, Number(values.rounds), faults)
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    removeInstance(instance)
+  {
+    using instance = await createInstance()
+    const inspector = await freePort()
+    await using _server = await startServer(instance, { INSPECTOR: String(inspector) })
+    const token = await signUp(instance, 'xenia')
+    await proveOddFiles(instance, token, faults)
+    await proveMemory(instance, token, inspector, Number(values.rounds), faults)
   }
-  console.log(faults.length > 0 ? `${faults.join('\n')}\nVerdict: failed` : 'Verdict: passed')
-  process.exitCode = faults.length > 0 ? 1 : 0
+  endProof(faults)
 }

@@ -5,16 +5,15 @@
  * point. First the proof itself must detect points with a slight bias toward the sent one, and an exact story in the
  * files. About 10 minutes.
  */
-import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { authApi } from '#contract/auth'
 import type { Endpoint } from '#contract/endpoint'
 import { type Cell, cellOf, type Point } from '#contract/placeGrid'
 import type { CoarsePrecision } from '#contract/precision'
 import { storyApi, type StoryView } from '#contract/stories'
+import { areNear, doubles, filesIn } from './fileBytes.ts'
 import { judgePoints, type Verdict } from './placeStatistics.ts'
-import { createInstance, removeInstance, type Instance, sendTo, startServer } from './server.ts'
+import { createInstance, endProof, type Instance, sendTo, signUp, startServer } from './server.ts'
 
 /** The true point. It is far from the center of its cells, so that a bias toward it would show. */
 const home: Point = { latitude: 48.131537, longitude: 11.549831 }
@@ -34,34 +33,13 @@ const draft = {
   is_anonymous_pin: true,
 }
 
-const latin1 = (bytes: Uint8Array) => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
-/** A coordinate as SQLite and JavaScript store it, in both byte orders. */
-const doubles = (degrees: number): string[] =>
-  [true, false].map((isLittle) => {
-    const view = new DataView(new ArrayBuffer(8))
-    view.setFloat64(0, degrees, isLittle)
-    return latin1(new Uint8Array(view.buffer))
-  })
-
-const placesOf = (bytes: string, what: string): number[] => {
-  const found: number[] = []
-  for (let at = bytes.indexOf(what); at >= 0; at = bytes.indexOf(what, at + 1)) found.push(at)
-  return found
-}
-const areNear = (bytes: string, one: string, other: string) =>
-  placesOf(bytes, one).some((at) => placesOf(bytes, other).some((there) => Math.abs(there - at) < 200))
 /**
  * Whether bytes contain a point, as text or as doubles. Both coordinates are required: among thousands of random points a
  * single one is equal by chance, because a cell has only some thousand of each.
  */
 const holds = (bytes: string, { latitude, longitude }: Point): boolean =>
-  areNear(bytes, String(latitude), String(longitude)) ||
-  doubles(latitude).some((lat) => doubles(longitude).some((lng) => areNear(bytes, lat, lng)))
-
-const filesOf = ({ stateDir }: Instance) =>
-  globSync('v3/**/*', { cwd: stateDir, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
+  areNear(bytes, String(latitude), String(longitude), 200) ||
+  doubles(latitude).some((lat) => doubles(longitude).some((lng) => areNear(bytes, lat, lng, 200)))
 
 interface Published {
   posted: Point[]
@@ -120,7 +98,7 @@ const show = (what: string, { points, chiSquare, meanOff, nearer, outside }: Ver
 
 /** The faults in the files of an instance: the point or the street in any of them. */
 const findTraces = (instance: Instance, when: string): string[] => {
-  const files = filesOf(instance)
+  const files = filesIn(path.join(instance.stateDir, 'v3'))
   const hasKnown = files.some(({ bytes }) => holds(bytes, known))
   return [
     ...(hasKnown ? [] : [`${when}: the exact story was not found, so nothing else would be`]),
@@ -140,54 +118,41 @@ export const prove = async (posts: number, tell: (line: string) => void = () => 
     tell(show(`put in on purpose, ${precision}`, verdict))
     if (!verdict.tells) faults.push(`points that lean toward the ${precision} were not found out`)
   }
-  const instance = await createInstance()
-  try {
-    const server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
-    try {
-      const account = { username: 'teller', email: 'teller@people.example', password: 'violet hour #7' }
-      const entered = await sendTo(instance)(authApi.register, { body: account }, null, 'account')
-      const { token } = await entered.json<{ token: string }>()
-      await sendTo(instance)(
-        storyApi.add,
-        { body: { ...draft, ...known, address: 'Known Street', postCode: '10001' } },
-        token,
-        'known',
-      )
-      for (const precision of precisions) {
-        const began = performance.now()
-        const published = await publish(instance, token, precision, posts)
-        faults.push(...published.faults.slice(0, 5))
-        const cell = cellOf(home, precision)
-        for (const kind of ['posted', 'moved'] as const) {
-          const verdict = judgePoints(published[kind], home, cell)
-          tell(show(`${precision}, ${kind}`, verdict))
-          if (verdict.tells) faults.push(`the points of a ${precision}, ${kind}, reveal the true point`)
-        }
-        tell(`${precision}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
-      }
-      faults.push(...findTraces(instance, 'while it runs, with journals'))
-    } finally {
-      await server.stop()
+  using instance = await createInstance()
+  await using server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
+  const token = await signUp(instance, 'teller')
+  await sendTo(instance)(
+    storyApi.add,
+    { body: { ...draft, ...known, address: 'Known Street', postCode: '10001' } },
+    token,
+    'known',
+  )
+  for (const precision of precisions) {
+    const began = performance.now()
+    const published = await publish(instance, token, precision, posts)
+    faults.push(...published.faults.slice(0, 5))
+    const cell = cellOf(home, precision)
+    for (const kind of ['posted', 'moved'] as const) {
+      const verdict = judgePoints(published[kind], home, cell)
+      tell(show(`${precision}, ${kind}`, verdict))
+      if (verdict.tells) faults.push(`the points of a ${precision}, ${kind}, reveal the true point`)
     }
-    const said = server.said()
-    const lines = said.split('\n').length
-    tell(`${lines} lines of log`)
-    if (lines < posts) faults.push('the log was not on')
-    if (
-      [home.latitude, home.longitude].some((degrees) => said.includes(String(degrees))) ||
-      /Wisteria|80331/.test(said)
-    )
-      faults.push('the log holds the point or the street')
-    faults.push(...findTraces(instance, 'after the end'))
-    return faults
-  } finally {
-    removeInstance(instance)
+    tell(`${precision}: ${((performance.now() - began) / 1000).toFixed(0)} s`)
   }
+  faults.push(...findTraces(instance, 'while it runs, with journals'))
+  await server.stop()
+  const said = server.said()
+  const lines = said.split('\n').length
+  tell(`${lines} lines of log`)
+  if (lines < posts) faults.push('the log was not on')
+  if ([home.latitude, home.longitude].some((degrees) => said.includes(String(degrees))) || /Wisteria|80331/.test(said))
+    faults.push('the log holds the point or the street')
+  faults.push(...findTraces(instance, 'after the end'))
+  return faults
 }
 
 if (import.meta.main) {
   const { values } = parseArgs({ options: { posts: { type: 'string', default: '10000' } } })
   const faults = await prove(Number(values.posts), console.log)
-  console.log(faults.length > 0 ? faults.join('\n') : 'The published points tell the cell, and nothing beyond it.')
-  process.exit(faults.length > 0 ? 1 : 0)
+  endProof(faults, 'The published points tell the cell, and nothing beyond it.')
 }

@@ -5,21 +5,12 @@
  */
 import { parseArgs } from 'node:util'
 import type { Page } from '@playwright/test'
-import { authApi } from '#contract/auth'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { switchApi } from '#contract/switches'
 import { openBrowser } from '../bench/browser.ts'
 import { median } from '../bench/figures.ts'
-import {
-  createInstance,
-  type Instance,
-  openDatabase,
-  removeInstance,
-  sendTo,
-  startServer,
-  whileRunning,
-} from './server.ts'
+import { createInstance, execute, type Instance, sendTo, signUp, startServer } from './server.ts'
 
 const mostMs = 150
 const tellersAtOnce = 4
@@ -27,17 +18,6 @@ const { values } = parseArgs({
   options: { items: { type: 'string', default: '500' }, width: { type: 'string', default: '1280' } },
 })
 const [items, width] = [Number(values.items), Number(values.width)]
-
-const enter = async (instance: Instance, username: string): Promise<string> => {
-  const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-  const answer = await sendTo(instance)(authApi.register, { body }, null, username)
-  return (await answer.json<{ token: string }>()).token
-}
-
-const logIn = async (instance: Instance, username: string): Promise<string> => {
-  const answer = await sendTo(instance)(authApi.login, { body: { username, password: 'violet hour #7' } })
-  return (await answer.json<{ token: string }>()).token
-}
 
 const tellAll = async (instance: Instance, token: string) => {
   let left = items
@@ -97,42 +77,28 @@ const judgeAll = async (page: Page): Promise<number[]> => {
 
 const run = async (instance: Instance): Promise<{ times: number[]; left: number }> => {
   const first = await startServer(instance)
-  await whileRunning(first, async () => {
-    await enter(instance, 'teller')
-    await enter(instance, 'keeper')
-  })
-  const database = openDatabase(instance)
-  database.exec(`UPDATE users SET role = 'administrator' WHERE username = 'keeper'`)
-  database.close()
-  return whileRunning(await startServer(instance), async () => {
-    const [teller, keeper] = [await logIn(instance, 'teller'), await logIn(instance, 'keeper')]
-    const set = await sendTo(instance)(switchApi.edit, { body: { review: 'all' } }, keeper)
-    if (set.status !== 200) throw new Error(`The setting was answered ${set.status}.`)
-    await tellAll(instance, teller)
-    const browser = await openBrowser()
-    try {
-      const page = await browser.newPage({ viewport: { width, height: 800 }, serviceWorkers: 'block' })
-      await page.addInitScript((token) => localStorage.setItem('token', token), keeper)
-      await page.goto(`http://127.0.0.1:${instance.port}/manage/review`)
-      await page.locator('article h2').waitFor()
-      await watchPainting(page)
-      const times = await judgeAll(page)
-      await page.waitForLoadState('networkidle')
-      const list = await sendTo(instance)(reviewApi.list, { query: { page: 1 } }, keeper)
-      return { times, left: (await list.json<{ count: number }>()).count }
-    } finally {
-      await browser.close()
-    }
-  })
+  const [teller, keeper] = [await signUp(instance, 'teller'), await signUp(instance, 'keeper')]
+  await first.stop()
+  execute(instance, `UPDATE users SET role = 'administrator' WHERE username = 'keeper'`)
+  await using _server = await startServer(instance)
+  const set = await sendTo(instance)(switchApi.edit, { body: { review: 'all' } }, keeper)
+  if (set.status !== 200) throw new Error(`The setting was answered ${set.status}.`)
+  await tellAll(instance, teller)
+  await using browser = await openBrowser()
+  const page = await browser.newPage({ viewport: { width, height: 800 }, serviceWorkers: 'block' })
+  await page.addInitScript((token) => localStorage.setItem('token', token), keeper)
+  await page.goto(`http://127.0.0.1:${instance.port}/manage/review`)
+  await page.locator('article h2').waitFor()
+  await watchPainting(page)
+  const times = await judgeAll(page)
+  await page.waitForLoadState('networkidle')
+  const list = await sendTo(instance)(reviewApi.list, { query: { page: 1 } }, keeper)
+  return { times, left: (await list.json<{ count: number }>()).count }
 }
 
-const instance = await createInstance()
-try {
-  const { times, left } = await run(instance)
-  const sorted = times.toSorted((a, b) => a - b)
-  const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
-  console.log(`${times.length} judged: median ${Math.round(median(times))} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms; ${left} still wait`) // oxfmt-ignore
-  if (median(times) >= mostMs || left > 0) process.exitCode = 1
-} finally {
-  removeInstance(instance)
-}
+using instance = await createInstance()
+const { times, left } = await run(instance)
+const sorted = times.toSorted((a, b) => a - b)
+const at = (share: number) => Math.round(sorted[Math.floor(share * (sorted.length - 1))]!)
+console.log(`${times.length} judged: median ${Math.round(median(times))} ms, p95 ${at(0.95)} ms, at most ${at(1)} ms; ${left} still wait`) // oxfmt-ignore
+if (median(times) >= mostMs || left > 0) process.exitCode = 1

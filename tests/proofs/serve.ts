@@ -20,9 +20,8 @@ if (!readFact('migrated')) {
   migrate()
   const { TILES } = process.env
   if (TILES) {
-    const { env, dispose } = await openBindings()
-    await env.TILES.put(path.basename(TILES), readFileSync(TILES))
-    await dispose()
+    await using bindings = await openBindings()
+    await bindings.env.TILES.put(path.basename(TILES), readFileSync(TILES))
   }
   saveFact('migrated', true)
 }

@@ -4,19 +4,18 @@
  * storage, file of the browser profile, line of the log or file of the server. Then the exact story is made coarser: a minute
  * later nothing that a second visitor's browser requests or stores has its old place. About four minutes.
  */
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { type BrowserContext, chromium, type Page, type Request, type Response } from '@playwright/test'
 import { authApi, type SelfView } from '#contract/auth'
 import type { Point } from '#contract/placeGrid'
 import { storyApi, type StoryView } from '#contract/stories'
 import { findChromium } from '../../worker/commands/dev/findChromium.ts'
-import { createInstance, removeInstance, sendTo, startServer } from './server.ts'
+import { createInstance, endProof, removeInstance, sendTo, signUp, startServer } from './server.ts'
 import { openSealedDraft } from '../../web/lib/draftCipher.ts'
-import { latin1, tracesOf } from './trailTraces.ts'
+import { filesIn, latin1 } from './fileBytes.ts'
+import { tracesOf } from './trailTraces.ts'
 import { visit } from './trailVisitor.ts'
+import { makeTemporaryFolder } from '../../worker/commands/platform/temporaryFolder.ts'
 
 const instance = await createInstance()
 const origin = `http://localhost:${instance.port}`
@@ -24,12 +23,6 @@ const call = sendTo(instance)
 /** The browser never returns a body of a page or worker that has ended, so reading stops after this time. */
 const MOST_READING_MS = 10_000
 const faults: string[] = []
-
-/** Everything below a folder, as one text of bytes for each file. */
-const filesIn = (folder: string) =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile())
-    .map((file) => ({ name: file.name, bytes: readFileSync(path.join(file.parentPath, file.name), 'latin1') }))
 
 /** The answer to a request, from the server itself. */
 const askAgain = async (request: Request) => {
@@ -98,9 +91,9 @@ interface Choice {
 
 /** An author presses the small map and posts. Returns the answer, and everything that was sent and stored. */
 const post = async (token: string, { kind, precision }: Choice) => {
-  const profile = mkdtempSync(path.join(tmpdir(), 'lavender-atlas-profile-'))
+  using profile = makeTemporaryFolder('lavender-atlas-profile')
   const executablePath = findChromium()
-  const context = await chromium.launchPersistentContext(profile, {
+  const context = await chromium.launchPersistentContext(profile.path, {
     ...(executablePath && { executablePath }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
     viewport: { width: 1280, height: 900 },
@@ -141,64 +134,57 @@ const post = async (token: string, { kind, precision }: Choice) => {
   const after = await keptIn(page)
   await settled()
   await context.close()
-  const files = filesIn(profile).map(({ name, bytes }) => ({ name: `profile ${name}`, bytes }))
-  rmSync(profile, { recursive: true, force: true })
+  const files = filesIn(profile.path).map(({ name, bytes }) => ({ name: `profile ${name}`, bytes }))
   return { story, all: [...said, { name: 'draft', bytes: before }, { name: 'kept', bytes: after }, ...files] }
 }
 
-try {
-  const server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
-  try {
-    const enter = async (username: string) => {
-      const body = { username, email: `${username}@people.example`, password: 'violet hour #7' }
-      return (await (await call(authApi.register, { body }, null, username)).json<{ token: string }>()).token
-    }
-    const token = await enter('teller')
-    const coarse: Choice[] = [
-      { kind: 'personal', precision: 'Within about 1 km' },
-      { kind: 'personal', precision: 'Within about 10 km' },
-    ]
-    const pressed: { choice: Choice; all: { name: string; bytes: string }[] }[] = []
-    for (const choice of coarse) pressed.push({ choice, ...(await post(token, choice)) })
-    const filesBefore = filesIn(instance.stateDir)
-    const logBefore = server.said()
-    const exact = await post(token, { kind: 'historical', precision: 'The exact place' })
-    const truth: Point = exact.story
-    const found = exact.all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
+const prove = async () => {
+  await using server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
+  const token = await signUp(instance, 'teller')
+  const coarse: Choice[] = [
+    { kind: 'personal', precision: 'Within about 1 km' },
+    { kind: 'personal', precision: 'Within about 10 km' },
+  ]
+  const pressed: { choice: Choice; all: { name: string; bytes: string }[] }[] = []
+  for (const choice of coarse) pressed.push({ choice, ...(await post(token, choice)) })
+  const filesBefore = filesIn(instance.stateDir)
+  const logBefore = server.said()
+  const exact = await post(token, { kind: 'historical', precision: 'The exact place' })
+  const truth: Point = exact.story
+  const found = exact.all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
+  console.log(
+    `put in on purpose: an exact story at ${truth.latitude}, ${truth.longitude} is found in ${found.length} places`,
+  )
+  for (const needed of ['request POST /api/pins/', 'answer /api/pins/', 'draft'])
+    if (!found.includes(needed)) faults.push(`the exact point was not found in "${needed}", so nothing else would be`)
+  if (!filesIn(instance.stateDir).some(({ bytes }) => tracesOf(bytes, truth)))
+    faults.push('the exact point was not found in the files of the server')
+  for (const { choice, all } of pressed) {
+    const traces = all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
     console.log(
-      `put in on purpose: an exact story at ${truth.latitude}, ${truth.longitude} is found in ${found.length} places`,
+      `${choice.precision}: ${all.length} requests, answers, stores and files, ${traces.length} with the point`,
     )
-    for (const needed of ['request POST /api/pins/', 'answer /api/pins/', 'draft'])
-      if (!found.includes(needed)) faults.push(`the exact point was not found in "${needed}", so nothing else would be`)
-    if (!filesIn(instance.stateDir).some(({ bytes }) => tracesOf(bytes, truth)))
-      faults.push('the exact point was not found in the files of the server')
-    for (const { choice, all } of pressed) {
-      const traces = all.filter(({ bytes }) => tracesOf(bytes, truth)).map(({ name }) => name)
-      console.log(
-        `${choice.precision}: ${all.length} requests, answers, stores and files, ${traces.length} with the point`,
-      )
-      faults.push(...traces.map((name) => `${choice.precision}: ${name} has the point`))
-    }
-    for (const { name, bytes } of [...filesBefore, { name: 'the log', bytes: logBefore }])
-      if (tracesOf(bytes, truth)) faults.push(`${name} of the server has the point`)
-    console.log(
-      `${filesBefore.length} files of the server and ${logBefore.split('\n').length} lines of its log were read`,
-    )
-
-    const second = await visit(origin, exact.story)
-    if (second.missing.length > 0) faults.push(`the old place was not found before in: ${second.missing.join(', ')}`)
-    const body = { placePrecision: 'neighbourhood', locality: 'Somewhere' }
-    const { status } = await call(storyApi.edit, { id: exact.story.id, body }, token)
-    if (status !== 200) faults.push(`making it coarser answered ${status}`)
-    await setTimeout(60_000)
-    const left = await second.lookAgain()
-    console.log(`a second visitor: ${second.asked} answers had the old place; a minute later ${left.length} have`)
-    faults.push(...left.map((what) => `a minute after it was made coarser: ${what}`))
-  } finally {
-    await server.stop()
+    faults.push(...traces.map((name) => `${choice.precision}: ${name} has the point`))
   }
+  for (const { name, bytes } of [...filesBefore, { name: 'the log', bytes: logBefore }])
+    if (tracesOf(bytes, truth)) faults.push(`${name} of the server has the point`)
+  console.log(
+    `${filesBefore.length} files of the server and ${logBefore.split('\n').length} lines of its log were read`,
+  )
+
+  const second = await visit(origin, exact.story)
+  if (second.missing.length > 0) faults.push(`the old place was not found before in: ${second.missing.join(', ')}`)
+  const body = { placePrecision: 'neighbourhood', locality: 'Somewhere' }
+  const { status } = await call(storyApi.edit, { id: exact.story.id, body }, token)
+  if (status !== 200) faults.push(`making it coarser answered ${status}`)
+  await setTimeout(60_000)
+  const left = await second.lookAgain()
+  console.log(`a second visitor: ${second.asked} answers had the old place; a minute later ${left.length} have`)
+  faults.push(...left.map((what) => `a minute after it was made coarser: ${what}`))
+}
+try {
+  await prove()
 } finally {
   removeInstance(instance)
 }
-console.log(faults.length > 0 ? `DOES NOT HOLD\n${faults.join('\n')}` : 'holds')
-process.exit(faults.length > 0 ? 1 : 0)
+endProof(faults)

@@ -1,7 +1,5 @@
 import type { Point } from '#contract/placeGrid'
-
-/** Bytes as a text with one character each. */
-export const latin1 = (bytes: Uint8Array): string => Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+import { latin1 } from './fileBytes.ts'
 
 /** The first five bytes of a number as a double, and the same in the other order: to about a millionth of a degree. */
 const starts = (degrees: number): string[] => {

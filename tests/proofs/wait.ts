@@ -31,20 +31,16 @@ if (import.meta.main) {
     },
   })
   const state = prepareState(values.state, Number(values.stories))
-  const side = await startWorker('probe.ts', state, { RATE_LIMITS: 'on' })
-  try {
-    const rounds = Math.min(4, Number(values.rounds))
-    const measured = await measureAttack(side, rounds, 1000 * Math.min(60, Number(values.seconds)))
-    print('quiet', measured.quiet)
-    print('attacked', measured.attacked)
-    console.log(`the attacker was answered: ${JSON.stringify(measured.statuses)}`)
-    const { ratio, medians } = measured
-    console.log(
-      `median of all: ${medians[0].toFixed(1)} ms quiet, ${medians[1].toFixed(1)} ms attacked, ${ratio.toFixed(2)} times`,
-    )
-    console.log(`Verdict: ${ratio <= mostRatio ? 'passed' : 'failed'} (at most ${mostRatio} times)`)
-    process.exitCode = ratio <= mostRatio ? 0 : 1
-  } finally {
-    await side.close()
-  }
+  await using side = await startWorker('probe.ts', state, { RATE_LIMITS: 'on' })
+  const rounds = Math.min(4, Number(values.rounds))
+  const measured = await measureAttack(side, rounds, 1000 * Math.min(60, Number(values.seconds)))
+  print('quiet', measured.quiet)
+  print('attacked', measured.attacked)
+  console.log(`the attacker was answered: ${JSON.stringify(measured.statuses)}`)
+  const { ratio, medians } = measured
+  console.log(
+    `median of all: ${medians[0].toFixed(1)} ms quiet, ${medians[1].toFixed(1)} ms attacked, ${ratio.toFixed(2)} times`,
+  )
+  console.log(`Verdict: ${ratio <= mostRatio ? 'passed' : 'failed'} (at most ${mostRatio} times)`)
+  process.exitCode = ratio <= mostRatio ? 0 : 1
 }

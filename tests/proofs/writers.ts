@@ -1,5 +1,4 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
 import { favoriteApi } from '#contract/favorites'
@@ -48,13 +47,6 @@ const sendUntilAnswered = async (instance: Instance, e: Endpoint, input: object,
       await pause(100)
     }
   }
-}
-
-/** Signs a writer up and returns their token. */
-export const signUpWriter = async (instance: Instance, n: number): Promise<string> => {
-  const account = { username: `writer${n}`, email: `writer${n}@people.example`, password: 'violet hour #7' }
-  const entered = await sendUntilAnswered(instance, authApi.register, { body: account }, undefined, `account-${n}`)
-  return (JSON.parse(entered.text) as { token: string }).token
 }
 
 /** A writer: their number, and the token of their session. */

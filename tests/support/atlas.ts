@@ -25,7 +25,8 @@ const rangeOf = ({ params }: Asked): TileRange => {
 }
 
 /** The tiles of a rectangle as the worker sends them, each with single stories. */
-const tilesOf = (stories: readonly StoryView[], range: TileRange) => {
+export const tilesOf = (stories: readonly StoryView[], asked: Asked) => {
+  const range = rangeOf(asked)
   const size = tileSize(range.z)
   const entries = stories.map(entryOf)
   const tiles = listTiles(range).map((key) =>
@@ -93,7 +94,7 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
   const missing = () => new Refused(404, 'notFound', 'umm...what?')
   const days = () => stories.flatMap(({ startDate }) => startDate ?? []).sort()
   const stubs: Stubs = {
-    'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) => tilesOf(stories, rangeOf(asked)),
+    'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) => tilesOf(stories, asked),
     'GET /view/search/': (asked) => foundForMap(stories, asked),
     'GET /view/years/': () =>
       [...new Set(days().map(yearOf))].map((year) => ({

@@ -13,3 +13,11 @@ export const axeViolations = async (context: ElementContext = document, tags?: s
   })
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }
+
+/** Paints the screen in a theme, and waits for the transition, during which the contrast is too low. */
+export const paintIn = async (theme: string): Promise<void> => {
+  document.documentElement.dataset.theme = theme
+  await new Promise(requestAnimationFrame)
+  const inTime = document.getAnimations().filter(({ timeline }) => timeline === document.timeline)
+  await Promise.allSettled(inTime.map(({ finished }) => finished))
+}

@@ -4,7 +4,11 @@ const index = `<!doctype html><html><head><title>Lavender Atlas</title><meta nam
 <p><template data-slot="start"></template><span data-end> – <template data-slot="end"></template></span></p>
 <div><template data-slot="text"></template></div></section></div></div></body></html>`
 
-/** The binding `ASSETS` with one page, which has all the slots of the built one (web/build/prerenderedShell.tsx). */
-export const ASSETS = {
-  fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })),
-} as unknown as Fetcher
+/** The binding `ASSETS` with one page. */
+export const assetsOf = (page: string) =>
+  ({
+    fetch: () => Promise.resolve(new Response(page, { headers: { 'content-type': 'text/html' } })),
+  }) as unknown as Fetcher
+
+/** The binding `ASSETS` with a page that has all the slots of the built one (web/build/prerenderedShell.tsx). */
+export const ASSETS = assetsOf(index)

@@ -32,6 +32,20 @@ const fillStorage = () => {
   onTestFinished(() => full.mockRestore())
 }
 
+/** Stops the clock of the page. */
+export const stopClock = (): void => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+}
+
+/** The browser finds the visitor there. */
+export const standAt = (latitude: number, longitude: number): void => {
+  vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockImplementation((found) =>
+    found({ coords: { latitude, longitude } } as GeolocationPosition),
+  )
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
 /** The device's clock is wrong by so many ms; it keeps running. */
 export const shiftClock = (by: number): void => {
   const Right = Date

@@ -1,4 +1,4 @@
-import { photoJpeg } from './fixtures/jpeg.ts'
+import { photoBytes as picture } from './fixtures/jpeg.ts'
 
 type Id = { id: number }
 /** The rows that creating calls refer to: two stories, a comment of another member, and the senders. */
@@ -19,10 +19,10 @@ interface Creation {
   bodies: (scene: Pick<Scene<unknown>, 'story' | 'elsewhere' | 'theirs' | 'collection'>) => [Body, Body]
 }
 
-const picture = Uint8Array.from(atob(photoJpeg), (letter) => letter.charCodeAt(0))
 /** A different picture: one byte of its coded pixels is changed. */
 const otherPicture = picture.map((byte, n) => (n === picture.length - 5 ? byte ^ 1 : byte))
-const upload = (bytes: Uint8Array) => {
+/** The body of an upload of a profile picture. */
+export const avatarForm = (bytes = picture): FormData => {
   const form = new FormData()
   form.set('upload_preset', 'avatars')
   form.set('file', new File([new Uint8Array(bytes)], 'me.jpg'))
@@ -44,6 +44,7 @@ export const aDraft = {
   address: 'the shore',
   is_anonymous_pin: true,
 } as const
+export const aSignedDraft = { ...aDraft, is_anonymous_pin: false } as const
 export const anAccount = { username: 'Marsha', email: 'marsha@people.example', password: 'violet hour #7' } as const
 
 export const aHotlineDraft = {
@@ -116,7 +117,7 @@ export const creations: Record<string, Creation> = {
     table: 'favourites',
     bodies: ({ story, elsewhere }) => [{ pinId: story.id }, { pinId: elsewhere.id }],
   },
-  'POST /avatars/': { by: 'owner', table: 'avatars', bodies: () => [upload(picture), upload(otherPicture)] },
+  'POST /avatars/': { by: 'owner', table: 'avatars', bodies: () => [avatarForm(), avatarForm(otherPicture)] },
   'POST /photos/': { by: 'owner', table: 'photo_uploads', bodies: () => [photoOf(picture), photoOf(otherPicture)] },
   'POST /faq/': {
     by: 'administrator',

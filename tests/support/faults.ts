@@ -1,4 +1,5 @@
 import type { Vars } from '../../worker/settings.ts'
+import { databaseAround } from './databaseAround.ts'
 
 /** How a dependency fails: at once, or by not answering in time. */
 export type Fault = 'dead' | 'slow'
@@ -24,32 +25,10 @@ export const brokenDatabase = (fault: Fault): D1Database => {
 /** A database that fails from its nth query on. A batch counts as one query. */
 export const dyingDatabase = (alive: D1Database, n: number): D1Database => {
   let asked = 0
-  const ask =
-    <Args extends unknown[], Result>(work: (...args: Args) => Promise<Result>) =>
-    async (...args: Args): Promise<Result> => {
-      if (++asked >= n) throw new Error('D1_ERROR: Network connection lost.')
-      return work(...args)
-    }
-  const originals = new WeakMap<object, D1PreparedStatement>()
-  const wrapped = (statement: D1PreparedStatement): D1PreparedStatement => {
-    const wrapper = {
-      bind: (...values: unknown[]) => wrapped(statement.bind(...values)),
-      first: ask((...args: []) => statement.first(...args)),
-      all: ask(() => statement.all()),
-      run: ask(() => statement.run()),
-      raw: ask((...args: []) => statement.raw(...args)),
-    } as unknown as D1PreparedStatement
-    originals.set(wrapper, statement)
-    return wrapper
-  }
-  const database = {
-    prepare: (sql: string) => wrapped(alive.prepare(sql)),
-    batch: ask((statements: D1PreparedStatement[]) => alive.batch(statements.map((one) => originals.get(one)!))),
-    exec: ask((sql: string) => alive.exec(sql)),
-    withSession: () => database,
-    getBookmark: () => null,
-  }
-  return database as unknown as D1Database
+  return databaseAround(alive, async (run) => {
+    if (++asked >= n) throw new Error('D1_ERROR: Network connection lost.')
+    return run()
+  })
 }
 
 export const brokenStore = (fault: Fault): KVNamespace => {

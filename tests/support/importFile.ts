@@ -1,6 +1,7 @@
 import { env } from 'cloudflare:test'
 import { expect } from 'vitest'
 import { ImportReport } from '#contract/imports'
+import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { send } from './client.ts'
@@ -28,4 +29,10 @@ export const importFile = async (by: User, body: BodyInit, sent?: SentImport): P
   const response = await postImport(by, body, sent)
   expect(response.status, await response.clone().text()).toBe(200)
   return ImportReport.parse(await response.json())
+}
+/** Runs the hourly cleanup 31 days after stories were removed. */
+export const letItPass = async (): Promise<void> => {
+  await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
+  await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
+  await cleanUp(env)
 }

@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** The headers of every writing call of our client: the API key, and the CSRF token of `/config/`. */
-const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
+export const headersOf = async (request: APIRequestContext): Promise<Record<string, string>> => {
   const { apiKey } = (await (await request.get('/api/config/')).json()) as { apiKey: string }
   const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')
   return { 'x-api-key': apiKey, ...(csrf && { 'x-csrftoken': csrf.value }) }
@@ -37,22 +37,6 @@ export const signUp = (
 ): Promise<Person> => {
   const email = `${username}@people.example`
   return enter(request, '/api/auth/register/', { username, email, password: 'a quiet Place 7!', ...more })
-}
-
-/** Posts a signed story of a person through the API. */
-export const tellStory = async (request: APIRequestContext, { token }: Person): Promise<{ id: number }> => {
-  const data = {
-    title: 'A quiet place',
-    description: '<p>It was quiet.</p>',
-    category: 1,
-    latitude: 48.85,
-    longitude: 2.35,
-    address: 'Here',
-  }
-  const headers = { ...(await headersOf(request)), authorization: `Bearer ${token}` }
-  const response = await request.post('/api/pins/', { data, headers })
-  expect(response.ok(), await response.text()).toBe(true)
-  return (await response.json()) as { id: number }
 }
 
 /** Stories that match a word, or the first ones of the map. */
@@ -98,7 +82,7 @@ export const addressAtRest = (page: Page): Promise<void> =>
   )
 
 /** Everything this browser keeps of the site. */
-export const keptIn = (page: Page) =>
+export const keptIn = (page: Pick<Page, 'evaluate'>) =>
   page.evaluate(async () => ({
     local: { ...localStorage },
     session: { ...sessionStorage },
@@ -107,6 +91,18 @@ export const keptIn = (page: Page) =>
     workers: (await navigator.serviceWorker.getRegistrations()).length,
   }))
 export const nothingKept = { local: {}, session: {}, caches: [], databases: [], workers: 0 }
+
+/** Adds up how far things move on each page that is opened; returns a function that reads it (CLS). */
+export const watchShifts = async (page: Page): Promise<() => Promise<number>> => {
+  await page.addInitScript(() => {
+    const watched = { moved: 0 }
+    Object.assign(globalThis, { watched })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) watched.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => (globalThis as unknown as { watched: { moved: number } }).watched.moved)
+}
 
 const isOurs = (url: string, baseURL: string) => /^(data|blob|about):/.test(url) || url.startsWith(`${baseURL}/`)
 
@@ -165,3 +161,10 @@ export const test = base.extend<Fixtures>({
   },
 })
 export { expect }
+
+/** The addresses and titles in the list behind the tab's Back button. */
+export const listBehindBack = async (page: Page): Promise<string[]> => {
+  const browser = await page.context().newCDPSession(page)
+  const { entries } = await browser.send('Page.getNavigationHistory')
+  return entries.map(({ url, title }) => `${new URL(url).pathname} ${title}`)
+}

@@ -2,7 +2,7 @@ import { createElement } from 'react'
 import { createMemoryRouter, createPath, type InitialEntry } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
 import { render } from 'vitest-browser-react'
-import type { Locator } from 'vitest/browser'
+import { page, type Locator } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { App } from '#web/app/App.tsx'
@@ -15,7 +15,8 @@ const noItems = { count: 0, next: null, previous: null, results: [] }
 
 /**
  * Opens a screen of the app as a member (a guest without `as`), with the worker's answers stubbed. The whole app is mounted:
- * header, session, routes. `router.state.location` is the current address; `api` records the calls.
+ * header, session, routes. `router.state.location` is the current address, `query` reads a parameter of it; `api` records
+ * the calls.
  */
 export const openScreen = async (
   path: InitialEntry,
@@ -36,7 +37,28 @@ export const openScreen = async (
     container: rootOf(document.body),
     createRootOptions: { onCaughtError: logUnexpected },
   })
-  return { screen, router, api }
+  const query = (name: string) => new URLSearchParams(router.state.location.search).get(name)
+  return { screen, router, api, query }
+}
+
+export const map = () => page.getByRole('application', { name: 'Map of stories' })
+export const search = () => page.getByRole('region', { name: 'Search stories' })
+export const story = () => page.getByRole('region', { name: 'Story', exact: true })
+export const searchField = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
+
+/** Opens a screen like `openScreen`, and waits until its map is drawn. */
+export const openWithMap = async (...opening: Parameters<typeof openScreen>) => {
+  const opened = await openScreen(...opening)
+  await expect.element(map()).toHaveAttribute('data-ready', '')
+  return opened
+}
+
+/** Switches "Leave now" on, as it is by default. */
+export const offerToLeave = (): void => {
+  document.documentElement.dataset.exit = 'https://weather.example/'
+  onTestFinished(() => {
+    document.documentElement.dataset.exit = ''
+  })
 }
 
 /** Navigates and waits until the new screen is complete: nothing loads, and nothing changes any more. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
@@ -28,6 +28,13 @@ export const storyForm = () => ({
   parts: page.getByText('Edit the address parts'),
   cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
 })
+
+/** Types a title, and a text as its author would. */
+export const writeStory = async ({ title, text }: ReturnType<typeof storyForm>, name: string, words: string) => {
+  await title.fill(name)
+  await text.click()
+  await userEvent.keyboard(words)
+}
 
 /** Opens the form for a new story. */
 export const openStoryForm = async ({ as = aSelf(), api = {} }: { as?: SelfView; api?: Stubs } = {}) => {

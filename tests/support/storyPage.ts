@@ -1,16 +1,11 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { expect, type Person } from './playwright.ts'
-
-const apiKey = 'lavender-atlas-web'
-
-const headersOf = async (request: APIRequestContext, by: Person) => {
-  const csrf = (await request.storageState()).cookies.find(({ name }) => name === 'csrftoken')?.value ?? ''
-  return { 'x-api-key': apiKey, 'x-csrftoken': csrf, authorization: `Bearer ${by.token}` }
-}
+import { Buffer } from '../../worker/crypto/buffer.ts'
+import { expect, headersOf, type Person } from './playwright.ts'
 
 /** Calls the API as a member, for rows that a journey needs before it begins. */
 const post = async <Reply>(request: APIRequestContext, by: Person, path: string, data: object): Promise<Reply> => {
-  const response = await request.post(path, { data, headers: await headersOf(request, by) })
+  const headers = { ...(await headersOf(request)), authorization: `Bearer ${by.token}` }
+  const response = await request.post(path, { data, headers })
   expect(response.ok(), `${path} answered ${response.status()}: ${await response.text()}`).toBe(true)
   return (await response.json()) as Reply
 }
@@ -42,7 +37,22 @@ export const flag = (request: APIRequestContext, by: Person, pinId: number, reas
 
 /** The answer for a story to a guest, as text. */
 export const readAsGuest = async (request: APIRequestContext, id: number): Promise<string> =>
-  (await request.get(`/api/pins/${id}/`, { headers: { 'x-api-key': apiKey } })).text()
+  (await request.get(`/api/pins/${id}/`, { headers: await headersOf(request) })).text()
+
+/** A picture file with a red left and a blue right half, drawn by the browser. */
+export const halvedPicture = async (page: Page) => {
+  const bytes = await page.evaluate(async () => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1200, height: 600 })
+    const context = canvas.getContext('2d')!
+    for (const [x, color] of [[0, 'red'] as const, [600, 'blue'] as const]) {
+      context.fillStyle = color
+      context.fillRect(x, 0, 600, 600)
+    }
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve))
+    return [...new Uint8Array(await blob!.arrayBuffer())]
+  })
+  return { name: 'two halves.png', mimeType: 'image/png', buffer: Buffer.from(bytes) }
+}
 
 /** The fields of the story form, by their labels. */
 export const storyForm = (page: Page) => ({

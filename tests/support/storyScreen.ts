@@ -1,22 +1,13 @@
 import type { SelfView } from '#contract/auth'
-import { encodeStories, listTiles, type TileRange } from '#contract/storyTileCodec'
 import type { StoryView } from '#contract/stories'
+import { tilesOf } from '#tests/support/atlas'
 import { openScreen } from '#tests/support/screens'
-import type { Asked, Stubs } from '#tests/support/stubbedApi'
+import type { Stubs } from '#tests/support/stubbedApi'
 import { aComment } from '#tests/support/views'
-
-const rangeOf = ({ params: { z, x0, y0, x1, y1 } }: Asked): TileRange => ({
-  z: Number(z),
-  x0: Number(x0),
-  y0: Number(y0),
-  x1: Number(x1),
-  y1: Number(y1),
-})
 
 /** A map without a story on it. */
 export const emptyMap: Stubs = {
-  'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) =>
-    new Response(new Blob(listTiles(rangeOf(asked)).map((key) => encodeStories(key, [])))),
+  'GET /view/:z/:x0/:y0/:x1/:y1/': (asked) => tilesOf([], asked),
   'GET /view/years/': [],
   'GET /view/times/': { stories: [], isPartial: false },
   'GET /pins/': [],

@@ -114,7 +114,7 @@ export const startStreetServer = async (folder: string = streetTiles, port = 0) 
       fault = next
     },
     requests,
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       for (const timer of waiting) clearTimeout(timer)
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

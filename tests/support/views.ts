@@ -5,6 +5,7 @@ import type { HotlineView } from '#contract/hotlines'
 import type { PhotoView } from '#contract/photos'
 import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
+import type { ReviewView } from '#contract/reviewState'
 import type { SiteConfig } from '#contract/site'
 import type { StoryRow, StoryView } from '#contract/stories'
 import type { UserSettings } from '#contract/users'
@@ -136,6 +137,12 @@ export const aStory = (parts: Partial<StoryView> = {}): StoryView => ({
 export const guestCan = anybody
 /** What its author may do with a story. */
 export const authorCan = { ...member, edit: true, conceal: true, delete: true, flag: false, leave: true }
+
+/** What was decided about a post; by default it waits. */
+export const aReview = (parts: Partial<ReviewView> = {}): ReviewView => ({
+  ...{ state: 'pending', reason: null, note: null, decidedOn: null, canAppeal: false, appeal: null },
+  ...parts,
+})
 
 /** A photo that readers see. */
 export const aPhoto = (parts: Partial<PhotoView> = {}): PhotoView => ({
@@ -271,20 +278,14 @@ export const aHotline = (parts: Partial<HotlineView> = {}): HotlineView => ({
   ...parts,
 })
 
+const withoutTexts = { sms: null, smsText: null }
+const withoutPhone = { phone: null, phoneE164: null, ...withoutTexts }
 /** Hotlines in three countries: the five of the United States, one in Germany, one in Taiwan that is a website. */
 export const someHotlines = (): HotlineView[] => [
   aHotline(),
-  aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', sms: null, smsText: null }),
-  aHotline({ id: 3, name: 'LGBT National Youth Talkline', kind: 'youth talkline', sms: null, smsText: null }),
-  aHotline({
-    id: 4,
-    name: 'True Colors United',
-    kind: 'homeless youth',
-    phone: null,
-    phoneE164: null,
-    sms: null,
-    smsText: null,
-  }),
+  aHotline({ id: 2, name: 'LGBT National Hotline', kind: 'national', ...withoutTexts }),
+  aHotline({ id: 3, name: 'LGBT National Youth Talkline', kind: 'youth talkline', ...withoutTexts }),
+  aHotline({ id: 4, name: 'True Colors United', kind: 'homeless youth', ...withoutPhone }),
   aHotline({ id: 5, name: 'SAMHSA National Helpline', kind: 'chemical dependency', sms: '435748', smsText: null }),
   aHotline({
     id: 6,
@@ -293,8 +294,7 @@ export const someHotlines = (): HotlineView[] => [
     kind: 'crisis',
     phone: '0800 111 0 111',
     phoneE164: '+498001110111',
-    sms: null,
-    smsText: null,
+    ...withoutTexts,
     languages: ['de'],
   }),
   aHotline({
@@ -302,10 +302,7 @@ export const someHotlines = (): HotlineView[] => [
     country: 'TW',
     name: '台灣同志諮詢熱線協會',
     kind: 'national',
-    phone: null,
-    phoneE164: null,
-    sms: null,
-    smsText: null,
+    ...withoutPhone,
     languages: ['zh'],
   }),
 ]

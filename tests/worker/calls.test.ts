@@ -4,8 +4,8 @@ import { hashPassword } from '../../worker/crypto/passwords.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { app } from '../../worker/index.ts'
 import { send } from '../support/client.ts'
+import { avatarForm } from '../support/creations.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 import { aWorld, type Role, type World } from '../support/world.ts'
 
 // Section 7 of the specification, call by call: paths and bodies as written there, independent of our contract.
@@ -50,12 +50,6 @@ const story = (owner: number) => ({
   owner,
   is_anonymous_pin: false,
 })
-const picture = () => {
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
-  return form
-}
 // Matchers are typed `any`; `unknown` is safer.
 const some = (kind: unknown) => expect.any(kind) as unknown
 const oneLike = (row: object) => expect.arrayContaining([expect.objectContaining(row)]) as unknown
@@ -330,7 +324,7 @@ const rows: Row[] = [
     call: 'POST of a picture',
     by: 'owner',
     path: () => '/avatars/',
-    body: picture,
+    body: () => avatarForm(),
     status: 201,
     holds: () => ({ secure_url: expect.stringContaining('/api/avatars/') as unknown }),
   },

@@ -8,24 +8,13 @@ import { profileApi } from '#contract/profiles'
 import { MapSearch, searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { pages } from '../../worker/html/routes.ts'
+import { aDraftAtHome, home } from '../support/aHome.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator } from '../support/factories.ts'
 
-const home = { latitude: 34.078231, longitude: -118.260457 }
 const { x, y } = toMapPosition(home.latitude, home.longitude)
-const draft = {
-  title: 'The back porch',
-  description: '<p>We sat there until it was dark.</p>',
-  category: 1,
-  ...home,
-  address: '1313 Laveta Terrace',
-  locality: 'Los Angeles',
-  region: 'California',
-  country: 'United States',
-  postCode: '90026',
-  startDate: '1999-01-01',
-}
+const draft = { ...aDraftAtHome, startDate: '1999-01-01' }
 const box = { bbox: '-180,-85,180,85' }
 const tile = { z: 16, x0: x >> 8, y0: y >> 8, x1: x >> 8, y1: y >> 8 }
 

@@ -5,6 +5,7 @@ import { messages } from '#contract/messages'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
+import { databaseAround } from '../support/databaseAround.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 
@@ -18,26 +19,14 @@ afterEach(() => {
 const heldDatabase = () => {
   const gate = Promise.withResolvers<void>()
   const held = { waiting: 0 }
-  const hold = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  const database = databaseAround(env.DB, async (run, _, method) => {
+    // Writes after an answer, such as counts of refusals, are not held.
+    if (method === 'run') return run()
     held.waiting++
     await gate.promise
-    return read()
-  }
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
-    ({
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      // Writes after an answer, such as counts of refusals, are not held.
-      run: () => statement.run(),
-      all: () => hold(() => statement.all()),
-      raw: (...options: []) => hold(() => statement.raw(...options)),
-      first: (...column: []) => hold(() => statement.first(...column)),
-    }) as unknown as D1PreparedStatement
-  const database = {
-    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
-    withSession: () => database,
-    getBookmark: () => null,
-  }
-  return { vars: instead({ DB: database as unknown as D1Database }), held, open: gate.resolve }
+    return run()
+  })
+  return { vars: instead({ DB: database }), held, open: gate.resolve }
 }
 
 const ask = (address: string, vars: object, path = '/api/pins/') =>
@@ -101,27 +90,15 @@ test('a read that takes as long as the platform allows keeps its slot until then
 /** A database whose statements take so long (ms), and how many began and ran at once. */
 const timedDatabase = (ms: number) => {
   const seen = { begun: 0, running: 0, most: 0 }
-  const take = async <Result>(read: () => Promise<Result>): Promise<Result> => {
+  const database = databaseAround(env.DB, async (run, _, method) => {
+    if (method === 'run') return run()
     seen.begun++
     seen.most = Math.max(seen.most, ++seen.running)
     await scheduler.wait(ms)
     seen.running--
-    return read()
-  }
-  const wrap = (statement: D1PreparedStatement): D1PreparedStatement =>
-    ({
-      bind: (...values: unknown[]) => wrap(statement.bind(...values)),
-      run: () => statement.run(),
-      all: () => take(() => statement.all()),
-      raw: (...options: []) => take(() => statement.raw(...options)),
-      first: (...column: []) => take(() => statement.first(...column)),
-    }) as unknown as D1PreparedStatement
-  const database = {
-    prepare: (sql: string) => wrap(env.DB.prepare(sql)),
-    withSession: () => database,
-    getBookmark: () => null,
-  }
-  return { vars: instead({ DB: database as unknown as D1Database }), seen }
+    return run()
+  })
+  return { vars: instead({ DB: database }), seen }
 }
 
 test('a profile is read by one statement at a time, because it has one slot at the database', async () => {

@@ -7,16 +7,9 @@ import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { today } from '../../worker/clock.ts'
 import { as, guest } from '../support/client.ts'
+import { aSignedDraft as draft } from '../support/creations.ts'
 import { aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
 
-const draft = {
-  title: 'The night of the raid',
-  description: '<p>They came at two in the morning.</p>',
-  category: 1,
-  latitude: 51.5,
-  longitude: -0.1,
-  address: 'Somewhere',
-}
 const logged = async () =>
   (await env.DB.prepare('SELECT actor_id, action, target, note, day FROM staff_log ORDER BY action, note DESC').all())
     .results
@@ -53,7 +46,7 @@ test('no list, search or profile shows the text of a story with content notes; t
     await guest.call(profileApi.find, { query: { username: author.username } }),
   ]
   for (const row of rows) {
-    expect(JSON.stringify(row)).toContain('The night of the raid')
+    expect(JSON.stringify(row)).toContain(draft.title)
     expect(JSON.stringify(row)).toContain('"contentNotes":["violence"]')
     expect(JSON.stringify(row)).not.toContain(text)
   }

@@ -17,25 +17,18 @@ import type { Permitted } from '../../worker/policy.ts'
 import { readSettings, type Vars } from '../../worker/settings.ts'
 import { as, guest, send } from '../support/client.ts'
 import { actorOf, aUser, db } from '../support/factories.ts'
+import { aPostOffice } from '../support/postOffice.ts'
 
-interface Letter {
-  to: string
-  subject: string
-  text: string
-  html: string
-}
 const [before, after] = ['the old one #1', 'violet hour #7']
 const passwordHash = await hashPassword(env.SECRET_KEY, before)
 const settings = readSettings(env)
 
 /** A member with the password `before`, and all mails that are sent during the test. */
 const aSylvia = async (vars: Vars = {}) => {
-  const letters: Letter[] = []
-  const MAIL = { send: (letter: Letter) => Promise.resolve(letters.push(letter)) }
+  const { MAIL, ...office } = aPostOffice(vars)
   const user = await aUser({ username: 'Sylvia', email: 'sylvia@people.example', passwordHash })
   const all = { MAIL, ...vars } as Vars
-  const tokens = () => letters.flatMap(({ text }) => /resetPassword\?token=([\w-]+)/.exec(text)?.[1] ?? [])
-  return { user, letters, tokens, me: as(user, all), elsewhere: as(user, all), visitor: as(null, all) }
+  return { user, ...office, me: as(user, all), elsewhere: as(user, all) }
 }
 const newPassword = (password = after, current_password = before) => ({ body: { current_password, password } })
 const newEmail = (email: string, current_password = before) => ({ body: { current_password, email } })

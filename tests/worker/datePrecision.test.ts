@@ -8,16 +8,9 @@ import { firstDayOf, formatStoryDate, lastDayOf } from '#contract/storyDates'
 import type { User } from '../../worker/db/client.ts'
 import { inEnglish } from '../../worker/services/sayIn.ts'
 import { as, guest } from '../support/client.ts'
+import { aSignedDraft as draft } from '../support/creations.ts'
 import { aUser } from '../support/factories.ts'
 
-const draft = {
-  title: 'The dance',
-  description: '<p>We danced.</p>',
-  category: 3,
-  latitude: 51.5,
-  longitude: -0.1,
-  address: 'Somewhere',
-}
 let author: User
 let me: ReturnType<typeof as>
 beforeEach(async () => {

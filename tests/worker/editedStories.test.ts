@@ -16,15 +16,13 @@ import { decideFitting, removeAny } from '../../worker/features/reviews/queries/
 import { loadJudgedStory } from '../../worker/features/reviews/queries/judged.ts'
 import { undoDecision } from '../../worker/features/reviews/queries/undo.ts'
 import { readSettings } from '../../worker/settings.ts'
+import { assetsOf } from '../support/builtApp.ts'
 import { as, guest, send } from '../support/client.ts'
 import { actorOf, aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto, kept, setPhotoMode, uploadPhoto } from '../support/photos.ts'
 import { anItem, asRead, decided, set, stateNow } from '../support/reviewed.ts'
 
-const index = '<!doctype html><html><head><title>Map</title></head><body></body></html>'
-const ASSETS = {
-  fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })),
-} as unknown as Fetcher
+const ASSETS = assetsOf('<!doctype html><html><head><title>Map</title></head><body></body></html>')
 
 let author: User
 let moderator: ReturnType<typeof as>

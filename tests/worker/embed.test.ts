@@ -1,15 +1,14 @@
 import { expect, test } from 'vitest'
 import type { EmbedSettings } from '#contract/embeds'
 import { today } from '../../worker/clock.ts'
+import { assetsOf } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
-const index =
-  '<!doctype html><html><head><title>Map</title></head><body><div id="root" data-embed=""></div></body></html>'
-const ASSETS = {
-  fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })),
-} as unknown as Fetcher
+const ASSETS = assetsOf(
+  '<!doctype html><html><head><title>Map</title></head><body><div id="root" data-embed=""></div></body></html>',
+)
 const open = (path: string) => send(path, { headers: { 'x-api-key': '' } }, { ASSETS })
 
 test('the embed page alone may be framed by other sites; it sets no cookie and no cache stores it [21.1]', async () => {

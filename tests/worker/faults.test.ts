@@ -28,6 +28,7 @@ import { pages } from '../../worker/html/routes.ts'
 import { app } from '../../worker/index.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { as, send } from '../support/client.ts'
+import { avatarForm } from '../support/creations.ts'
 import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import {
   brokenBucket,
@@ -40,7 +41,6 @@ import {
   type Fault,
   instead,
 } from '../support/faults.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 import { everything } from '../support/world.ts'
 
 const password = 'a quiet Place 7!'
@@ -142,13 +142,10 @@ test.each(faults)(
       .values({ key: 'k'.repeat(32), userId: me.id, createdAt: '2026-01-01T00:00:00Z' })
     const vars = instead({ AVATARS: brokenBucket(fault) })
     const shown = ask(null, [avatarApi.read, { key: 'k'.repeat(32) }], vars)
-    const form = new FormData()
-    form.set('upload_preset', 'avatars')
-    form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (one) => one.charCodeAt(0))], 'me.jpg'))
     const { token } = await as(await aUser({ username: 'sender', passwordHash })).call(authApi.login, {
       body: { username: 'sender', password },
     })
-    const init = { method: 'POST', body: form, headers: { authorization: `Bearer ${token}` } }
+    const init = { method: 'POST', body: avatarForm(), headers: { authorization: `Bearer ${token}` } }
     const uploaded = send('/api/avatars/', init, vars)
     for (const { call, status } of await askAll(me, reads(story.id), vars)) expect([call, status]).toEqual([call, 200])
     expectUnavailable(await shown)

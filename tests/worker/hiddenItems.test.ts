@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { expect, test, vi } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { endpoints } from '#contract/index'
@@ -6,9 +5,7 @@ import { today } from '../../worker/clock.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
-import { makeDump } from '../../worker/features/syndication/dump.ts'
 import { pages } from '../../worker/html/routes.ts'
-import { findDump, findFile, removeAllBut } from '../../worker/services/exportStore.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
@@ -16,6 +13,7 @@ import { aComment, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto } from '../support/photos.ts'
 import { anItem } from '../support/reviewed.ts'
 import { asks, blurIds, listen, type Sealed } from '../support/sealedWorld.ts'
+import { readDump } from '../support/twoWorlds/readings.ts'
 import { aWorld } from '../support/world.ts'
 
 /**
@@ -69,15 +67,6 @@ const forgetAnswers = () => {
   vi.spyOn((caches as unknown as { default: Cache }).default, 'match').mockResolvedValue(undefined)
 }
 
-/** Makes the dump of the day again and returns its content. */
-const dumped = async () => {
-  await removeAllBut(env.EXPORTS, [])
-  await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
-  const [file] = (await findDump(env.EXPORTS))!.files
-  const { body } = await findFile(env.EXPORTS, file!.name)
-  return new Response(body.pipeThrough(new DecompressionStream('gzip'))).text()
-}
-
 /** Everything that a guest and a stranger can read, by call. */
 const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorldWith>>) => {
   forgetAnswers()
@@ -90,7 +79,7 @@ const everythingRead = async ({ sealed, shown }: Awaited<ReturnType<typeof aWorl
         heard.set(`${viewer?.username} ${e.call} ${JSON.stringify(input)}`, blurIds(await listen(e, input, viewer)))
     }
   }
-  heard.set('the dump', blurIds(await dumped()))
+  heard.set('the dump', blurIds(await readDump()))
   for (const page of Object.values(pageAsks).flatMap((ask) => ask(sealed.story.id))) {
     const answer = await send(page, {}, { ASSETS })
     heard.set(page, `${answer.status} ${await answer.text()}`)

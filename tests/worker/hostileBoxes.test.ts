@@ -5,6 +5,7 @@ import type { User } from '../../worker/db/client.ts'
 import { listInBox } from '../../worker/features/stories/queries/listInBox.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { send } from '../support/client.ts'
+import { copyStory, spreadFrom } from '../support/copyStory.ts'
 import { actorOf, aModerator, aStory, aUser } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -12,18 +13,8 @@ import { stepsOf } from '../support/steps.ts'
 /** So many stories by one author, all at one place on one day of the past, posted over 1,000 days. */
 const addCrowd = async (by: User, times: number, first: number) => {
   const { id } = await aStory({ by, latitude: 10.2, longitude: 20, startDate: '1981-05-05' })
-  const { results } = await env.DB.prepare(
-    "select name from pragma_table_info('stories') where name not in ('id', 'created_at')",
-  ).all<{ name: string }>()
-  const columns = results.map(({ name }) => name).join(', ')
-  await env.DB.prepare(
-    `WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     INSERT INTO stories (id, created_at, ${columns})
-     SELECT (i * 2654435761) % 4294967295, date('2020-01-01', '+' || (i % 1000) || ' days') || 'T10:11:12Z', ${columns}
-     FROM n, stories WHERE stories.id = ?3`,
-  )
-    .bind(first, first + times - 2, id)
-    .run()
+  const own = { id: '(i * 2654435761) % 4294967295', created_at: spreadFrom('2020-01-01', 1_000) }
+  await copyStory(id, [first, first + times - 2], own)
 }
 
 /** How many rows an answer reads. */

@@ -21,7 +21,7 @@ import { readRows } from '../../worker/features/imports/readFile.ts'
 import { findRowTags, rowTagsFor } from '../../worker/features/imports/rowTags.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
-import { importFile, postImport, type SentImport } from '../support/importFile.ts'
+import { importFile, postImport, type SentImport, letItPass } from '../support/importFile.ts'
 import { asRead, decided } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
@@ -43,12 +43,6 @@ const titled = async (title: string) => {
 }
 const undo = (id: number | null) => as(lou).call(importApi.undo, { id: id! })
 const restore = (id: number | null) => as(lou).call(importApi.restore, { id: id! })
-/** Runs the hourly cleanup 31 days after stories were removed. */
-const letItPass = async () => {
-  await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
-  await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
-  await cleanUp(env)
-}
 /** All tables as text, without the staff log and values that are random with each change. */
 const tablesNow = async () => {
   // The hourly cleanup draws these columns again.

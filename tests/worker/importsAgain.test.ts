@@ -22,7 +22,7 @@ import { bringIn } from '../../worker/features/imports/run.ts'
 import { rotateKeys } from '../../worker/features/keyRotation/rotate.ts'
 import { as, guest } from '../support/client.ts'
 import { aModerator, anAdministrator, aUser, db } from '../support/factories.ts'
-import { importFile, postImport, type SentImport } from '../support/importFile.ts'
+import { importFile, postImport, type SentImport, letItPass } from '../support/importFile.ts'
 import { asRead, decided } from '../support/reviewed.ts'
 import { everything } from '../support/world.ts'
 
@@ -47,12 +47,6 @@ const statusOf = (id: number) => env.DB.prepare('select status from stories wher
 const countOf = (query: string) => env.DB.prepare(`select count(*) as n from ${query}`).first<number>('n')
 const tags = async () =>
   (await env.DB.prepare('select tag from imported_row_tags').all<{ tag: string }>()).results.map(({ tag }) => tag)
-/** Runs the hourly cleanup 31 days after stories were removed. */
-const letItPass = async () => {
-  await db().run("update stories set removed_at = date(removed_at, '-31 days') where removed_at is not null")
-  await db().run("update imports set undone_on = date(undone_on, '-31 days') where undone_on is not null")
-  await cleanUp(env)
-}
 
 const five = ['Sealed', 'Left', 'Deleted', 'Removed', 'Kept']
 const earlier = fileOf(...five.map((title) => row(title, title)))

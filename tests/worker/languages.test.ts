@@ -7,16 +7,9 @@ import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { directionOf } from '#contract/textDirection'
 import { as, guest } from '../support/client.ts'
+import { aSignedDraft as draft } from '../support/creations.ts'
 import { addManyMore, anAdministrator, aModerator, aStory, aUser } from '../support/factories.ts'
 
-const draft = {
-  title: 'La primera marcha',
-  description: '<p>Éramos pocas, y llovía.</p>',
-  category: 1,
-  latitude: 40.4,
-  longitude: -3.7,
-  address: 'Somewhere',
-}
 const titlesIn = async (language: string, more: Record<string, string> = {}) =>
   (await guest.call(searchApi.find, { query: { language, ...more } })).map(({ title }) => title).sort()
 const countedIn = async (query: Record<string, string>) => (await guest.call(searchApi.findForMap, { query })).languages

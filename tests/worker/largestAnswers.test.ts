@@ -1,4 +1,3 @@
-import { env } from 'cloudflare:test'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/index'
 import { limits } from '#contract/limits'
@@ -6,25 +5,12 @@ import { photoLimits } from '#contract/photoLimits'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, send } from '../support/client.ts'
+import { copyStory } from '../support/copyStory.ts'
 import { anAdministrator, aUser, db } from '../support/factories.ts'
 import { type Cast, fill, heaviest, mostBytes, readings, type Tell } from '../support/worst.ts'
 
 const vars = { RATE_LIMITS: 'off', CAPTCHA: 'off' }
 const endpointOf = (call: string) => endpoints.find((e) => e.call === call)!
-
-/** Copies a story so many times under new ids, faster than through the API. */
-const copyStory = async (id: number, times: number) => {
-  const { results } = await env.DB.prepare("select name from pragma_table_info('stories') where name <> 'id'").all<{
-    name: string
-  }>()
-  const columns = results.map(({ name }) => name).join(', ')
-  await env.DB.prepare(
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     INSERT INTO stories (id, ${columns}) SELECT 4290000000 + i, ${columns} FROM n, stories WHERE id = ?`,
-  )
-    .bind(times, id)
-    .run()
-}
 
 /** Adds four photos to each story, with the longest descriptions and with notes to the author, which its page shows. */
 const addPhotos = async (storyIds: readonly number[]) => {
@@ -67,7 +53,7 @@ test('the largest answer of every reading call is below 512 KB [5.7, 26]', { tim
   const cast: Cast = { teller: 'teller', reader: 'reader', administrator: 'administrator', some }
   const filled = await fill(tell, cast, { stories: 66, long: 4, favourites: 8, comments: 40 })
 
-  await copyStory(filled.storyIds[8]!, 520)
+  await copyStory(filled.storyIds[8]!, [1, 520], { id: '4290000000 + i' })
 
   await addPhotos(filled.storyIds)
 

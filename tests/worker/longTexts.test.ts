@@ -14,6 +14,7 @@ import { listInBox } from '../../worker/features/stories/queries/listInBox.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { guest, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
+import { copyStory, spreadFrom } from '../support/copyStory.ts'
 import { actorOf, aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 import { stepsOf } from '../support/steps.ts'
@@ -25,19 +26,9 @@ const addCopies = async (
   { first = 1, status = 'visible', since = '2026-01-01', bytes = 10 },
 ) => {
   const { id } = await aStory({ by: of, title: 'The first' })
-  const { results } = await env.DB.prepare(
-    "select name from pragma_table_info('stories') where name not in ('id', 'created_at', 'status', 'description', 'description_text')",
-  ).all<{ name: string }>()
-  const columns = results.map(({ name }) => name).join(', ')
-  await env.DB.prepare(
-    `WITH RECURSIVE n (i) AS (SELECT ?1 UNION ALL SELECT i + 1 FROM n WHERE i < ?2)
-     INSERT INTO stories (id, created_at, status, description, description_text, ${columns})
-     SELECT i, date(?3, '+' || (i % 300) || ' days') || 'T10:11:12Z', ?4, replace(hex(zeroblob(?5 / 2)), '00', 'no'),
-       replace(hex(zeroblob(?5 / 2)), '00', 'no'), ${columns}
-     FROM n, stories WHERE stories.id = ?6`,
-  )
-    .bind(first, first + times - 1, since, status, bytes, id)
-    .run()
+  const text = `replace(hex(zeroblob(${bytes / 2})), '00', 'no')`
+  const own = { status: `'${status}'`, description: text, description_text: text }
+  await copyStory(id, [first, first + times - 1], { id: 'i', created_at: spreadFrom(since, 300), ...own })
   await env.DB.prepare('delete from stories where id = ?1').bind(id).run()
 }
 

@@ -12,6 +12,7 @@ import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { answer } from '../../worker/index.ts'
 import { originIn, type Vars } from '../../worker/settings.ts'
+import { assetsOf } from '../support/builtApp.ts'
 import { as } from '../support/client.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { daysAgo } from '../../worker/clock.ts'
@@ -20,7 +21,7 @@ import { aPostOffice } from '../support/postOffice.ts'
 const ours = 'https://the.atlas.example'
 const foreign = 'evil.example'
 const index = '<!doctype html><html><head><title>Lavender Atlas</title></head><body></body></html>'
-const ASSETS = { fetch: () => Promise.resolve(new Response(index, { headers: { 'content-type': 'text/html' } })) }
+const ASSETS = assetsOf(index)
 const { letters, MAIL } = aPostOffice()
 
 /** All bytes of an answer to a request with the caller's choice of `Host`. */

@@ -25,6 +25,12 @@ const aSylvia = () => aUser({ username: 'Sylvia', email: 'sylvia@people.example'
 const ask = (email: string) => ({ body: { email } })
 const choose = (token: string, chosen = password) => ({ body: { token, password: chosen } })
 const login = (secret: string) => ({ body: { username: 'sylvia', password: secret } })
+/** A member who asked for a new password. */
+const aReset = async () => {
+  const [user, office] = [await aSylvia(), aPostOffice()]
+  await office.visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  return { user, ...office }
+}
 
 test('a member who forgot their password gets a link, chooses a new one, and logs in with it [3, 6, 7]', async () => {
   await aSylvia()
@@ -233,9 +239,7 @@ test('the fourth request within an hour gets the same answer and no mail', async
 })
 
 test('a token works once, and is refused afterwards with the message for an unknown one', async () => {
-  await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { visitor, tokens } = await aReset()
   await visitor.call(passwordResetApi.confirm, choose(tokens()[0]!))
   const used = await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))
   expect(used).toEqual({ status: 400, code: 'resetTokenDead', message: messages.resetTokenDead })
@@ -245,9 +249,7 @@ test('a token works once, and is refused afterwards with the message for an unkn
 })
 
 test('a token older than an hour is invalid, even while the store still has it', async () => {
-  await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { visitor, tokens } = await aReset()
   await db()
     .update(schema.passwordResets)
     .set({ expiresAt: Date.now() - 1 })
@@ -283,9 +285,7 @@ test('while a stranger uses up the mails of an hour, the owner always has a vali
 })
 
 test('a weak password does not use up the token [5.3]', async () => {
-  await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { visitor, tokens } = await aReset()
   for (const [weak, words] of [
     ['sh0rt!', messages.passwordShort],
     ['nodigits!!', messages.passwordDigit],
@@ -300,9 +300,7 @@ test('a weak password does not use up the token [5.3]', async () => {
 })
 
 test('of fifty concurrent uses of one token one succeeds, and sets the password', { timeout: 120_000 }, async () => {
-  const { id } = await aSylvia()
-  const { visitor, tokens, letters } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { user, visitor, tokens, letters } = await aReset()
   const tries = await Promise.all(
     Array.from({ length: 50 }, (_, n) =>
       visitor.send(passwordResetApi.confirm, choose(tokens()[0]!, `violet hour #${n}`)),
@@ -312,13 +310,11 @@ test('of fifty concurrent uses of one token one succeeds, and sets the password'
   expect(tries.filter(({ status }) => status === 400)).toHaveLength(49)
   await guest.call(authApi.login, login(`violet hour #${tries.findIndex(({ status }) => status === 200)}`))
   expect(letters.filter(({ subject }) => subject === 'Your password was changed')).toHaveLength(1)
-  expect(await db().select().from(schema.passwordResets).where(eq(schema.passwordResets.userId, id))).toEqual([])
+  expect(await db().select().from(schema.passwordResets).where(eq(schema.passwordResets.userId, user.id))).toEqual([])
 })
 
 test('neither the database nor the store holds a token', async () => {
-  await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { tokens } = await aReset()
   const { keys } = await env.RESETS.list()
   expect(keys.map(({ name }) => name)).toContain(hashResetToken(tokens()[0]!))
   const copy = JSON.stringify([keys, await db().select().from(schema.passwordResets)])
@@ -328,9 +324,7 @@ test('neither the database nor the store holds a token', async () => {
 test('a token works for 60 minutes, and what is stored of it tells no time finer than the hour', async () => {
   const hourStart = Date.parse('2027-03-14T12:00:00Z')
   vi.useFakeTimers({ toFake: ['Date'], now: hourStart + 125_000 })
-  await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { visitor, tokens } = await aReset()
   const { keys } = await env.RESETS.list()
   const kept = keys.find(({ name }) => name === hashResetToken(tokens()[0]!))
   expect(kept?.expiration).toBe((hourStart + 2 * 3_600_000) / 1000)
@@ -346,9 +340,7 @@ test('a token works for 60 minutes, and what is stored of it tells no time finer
 })
 
 test('a reset is deleted with its account', async () => {
-  const user = await aSylvia()
-  const { visitor, tokens } = aPostOffice()
-  await visitor.call(passwordResetApi.request, ask('sylvia@people.example'))
+  const { user, visitor, tokens } = await aReset()
   await as(user).call(authApi.deleteSelf, { body: undefined })
   expect((await visitor.refusal(passwordResetApi.confirm, choose(tokens()[0]!))).status).toBe(400)
 })

@@ -18,8 +18,8 @@ import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { as, guest, send } from '../support/client.ts'
+import { avatarForm } from '../support/creations.ts'
 import { aComment, anAdministrator, aModerator, aStory, aUser, db } from '../support/factories.ts'
-import { canvasJpeg } from '../support/fixtures/jpeg.ts'
 import { aLogin, logIn, password, tokenOf } from '../support/passkeys.ts'
 import { useUp } from '../support/rateLimits.ts'
 import { everything } from '../support/world.ts'
@@ -71,11 +71,8 @@ test('a paused member is refused everything they would add or change, with end a
     expect(response.status, e.call).toBe(403)
     answers.push(await response.text())
   }
-  const form = new FormData()
-  form.set('upload_preset', 'avatars')
-  form.set('file', new File([Uint8Array.from(atob(canvasJpeg), (letter) => letter.charCodeAt(0))], 'me.jpg'))
   const authorization = `Bearer ${await tokenOf(person)}`
-  const picture = await send('/api/avatars/', { method: 'POST', body: form, headers: { authorization } })
+  const picture = await send('/api/avatars/', { method: 'POST', body: avatarForm(), headers: { authorization } })
   expect(picture.status).toBe(403)
   answers.push(await picture.text())
   expect(new Set(answers).size, 'all are refused in the same words').toBe(1)

@@ -34,6 +34,7 @@ import { userApi } from '#contract/users'
 import type { StoryPhoto } from '../../worker/db/client.ts'
 import { storePhoto } from '../../worker/services/photoStore.ts'
 import { as } from '../support/client.ts'
+import { aSignedDraft as draft } from '../support/creations.ts'
 import { aHotlineDraft, anImportFile } from '../support/creations.ts'
 import { photoBytes } from '../support/fixtures/jpeg.ts'
 import { asRead, decided } from '../support/reviewed.ts'
@@ -47,14 +48,6 @@ type Row = [
   statuses: Statuses,
 ]
 
-const draft = {
-  title: 'New',
-  description: '<p>New.</p>',
-  category: 1,
-  latitude: 1,
-  longitude: 2,
-  address: 'Somewhere',
-}
 const absent = 4_000_000_001
 const each = (guest: number, stranger: number, owner: number, moderator: number, administrator: number): Statuses => ({
   guest,

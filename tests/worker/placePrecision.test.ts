@@ -7,23 +7,11 @@ import type { CoarsePrecision } from '#contract/precision'
 import { searchApi } from '#contract/search'
 import { storyApi, type StoryView } from '#contract/stories'
 import type { User } from '../../worker/db/client.ts'
+import { aDraftAtHome as draft, home } from '../support/aHome.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aStory, aUser, anAdministrator } from '../support/factories.ts'
 import { everything } from '../support/world.ts'
 
-/** A home in Echo Park. */
-const home = { latitude: 34.078231, longitude: -118.260457 }
-const draft = {
-  title: 'The back porch',
-  description: '<p>We sat there until it was dark.</p>',
-  category: 1,
-  ...home,
-  address: '1313 Laveta Terrace',
-  locality: 'Los Angeles',
-  region: 'California',
-  country: 'United States',
-  postCode: '90026',
-}
 const pointOf = ({ latitude, longitude }: StoryView) => ({ latitude, longitude })
 const coarse = [['neighbourhood'], ['town']] as [CoarsePrecision][]
 

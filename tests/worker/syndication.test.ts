@@ -7,6 +7,7 @@ import { today } from '../../worker/clock.ts'
 import { invalidateTiles } from '../../worker/features/map/tileCache.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { as, send } from '../support/client.ts'
+import { copyStory, spreadFrom } from '../support/copyStory.ts'
 import { aModerator, aStory, aUser } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
 import { watchedDatabase } from '../support/watchedDatabase.ts'
@@ -209,18 +210,10 @@ test.each(['geojson', 'csv', 'rss'] as const)(
 /** Inserts so many stories, with new ids, spread over the world and over 1,000 days. */
 const tellMany = async (times: number) => {
   const { id } = await aStory({ startDate: '1981-05-05', language: 'es' })
-  const { results } = await env.DB.prepare(
-    "select name from pragma_table_info('stories') where name not in ('id', 'latitude', 'longitude', 'created_at')",
-  ).all<{ name: string }>()
-  const columns = results.map(({ name }) => name).join(', ')
-  await env.DB.prepare(
-    `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ?)
-     INSERT INTO stories (id, latitude, longitude, created_at, ${columns})
-     SELECT (i * 2654435761) % 4294967295, (i * 37) % 120 - 60, (i * 91) % 360 - 180,
-       date('2020-01-01', '+' || (i % 1000) || ' days') || 'T10:11:12Z', ${columns} FROM n, stories WHERE stories.id = ?`,
-  )
-    .bind(times, id)
-    .run()
+  await copyStory(id, [1, times], {
+    ...{ id: '(i * 2654435761) % 4294967295', created_at: spreadFrom('2020-01-01', 1_000) },
+    ...{ latitude: '(i * 37) % 120 - 60', longitude: '(i * 91) % 360 - 180' },
+  })
 }
 
 /** The rows that a page read, and the number of its stories. */

@@ -8,28 +8,21 @@ export const formatDay = (day: string | null, absent = ''): string => formatDayI
 /** A day (YYYY-MM-DD) with its month by name: 'June 28, 1969'. */
 export const formatLongDay = (day: string): string => formatLongDayIn(language, day)
 
-/** The same with its time, where the reader is (ISO 8601), and the month by name: 'March 9, 2024 at 18:05'. */
-export const formatLongMoment = (iso: string): string =>
+const momentWith = (iso: string, date: Intl.DateTimeFormatOptions): string =>
   apart(
     new Date(iso)
-      .toLocaleString(formatLocale, {
-        ...{ year: 'numeric', month: 'long', day: 'numeric' },
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-      })
-      .replace(/\p{Cf}/gu, ''),
-  )
-
-/** Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. */
-export const formatMoment = (iso: string): string =>
-  apart(
-    new Date(iso)
-      .toLocaleString(formatLocale, {
-        ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-        ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-      })
+      .toLocaleString(formatLocale, { ...date, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
       // As `formatDay` has it: direction marks would turn the date round.
       .replace(/\p{Cf}/gu, ''),
   )
+
+/** The same with its time, where the reader is (ISO 8601), and the month by name: 'March 9, 2024 at 18:05'. */
+export const formatLongMoment = (iso: string): string =>
+  momentWith(iso, { year: 'numeric', month: 'long', day: 'numeric' })
+
+/** Day and time (ISO 8601) where the reader is: '03/09/2024, 18:05'. */
+export const formatMoment = (iso: string): string =>
+  momentWith(iso, { year: 'numeric', month: '2-digit', day: '2-digit' })
 
 /** A month (YYYY-MM…) as people read it: 'October 2026', or 'Oct 2026'. */
 export const formatMonth = (month: string, length: 'long' | 'short'): string => formatMonthIn(language, month, length)

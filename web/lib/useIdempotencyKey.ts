@@ -16,3 +16,13 @@ export const useIdempotencyKey = () => {
   }, [])
   return { keyOf, renew }
 }
+
+/** A call that creates a row, once however often the same body is sent until it succeeds. */
+export const useOnce = <Body, Reply>(create: (body: Body, options: { idempotencyKey: string }) => Promise<Reply>) => {
+  const { keyOf, renew } = useIdempotencyKey()
+  return async (body: Body): Promise<Reply> => {
+    const reply = await create(body, { idempotencyKey: keyOf(body) })
+    renew()
+    return reply
+  }
+}

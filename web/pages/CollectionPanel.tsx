@@ -114,14 +114,14 @@ function Collection({ collection }: { collection: CollectionView }) {
           {title}
         </h1>
         {(owner || duration) && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             {owner && <Trans comment="Who put a collection of stories together">By {owner}</Trans>}
             {owner && duration && ' · '}
             {duration}
           </p>
         )}
         {kind === 'walk' && length !== null && length > 0 && (
-          <p className={styles.quiet}>
+          <p className="quiet">
             <Trans>The length is measured in straight lines. On foot it’s longer.</Trans>
           </p>
         )}

@@ -7,7 +7,7 @@ import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { ContactForm, type ContactFields } from '#web/features/site/ContactForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
-import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { useOnce } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
@@ -15,16 +15,6 @@ import { Dialog } from '#web/ui/Dialog.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
-
-/** Sends a message once, however often it is tried. */
-const useMessage = () => {
-  const { keyOf, renew } = useIdempotencyKey()
-  return useSave(async (body: ContactFields) => {
-    const reply = await call(calls.contact.send, { body }, { idempotencyKey: keyOf(body) })
-    renew()
-    return reply
-  })
-}
 
 /** The id of who writes, 0 for a guest; undefined while the session loads. It stays when the session ends, so that the form does. */
 const useWriterId = (): number | undefined => {
@@ -37,7 +27,8 @@ const useWriterId = (): number | undefined => {
 
 export default function ContactPage() {
   const [isThanked, setThanked] = useState(false)
-  const message = useMessage()
+  // However often it is tried, the message arrives once.
+  const message = useSave(useOnce((body: ContactFields, options) => call(calls.contact.send, { body }, options)))
   const writerId = useWriterId()
   const { begin } = (useLocation().state as ContactLinkState | null) ?? {}
   const send = async (words: ContactFields) => {

@@ -9,7 +9,7 @@ import { Question } from '#web/features/site/Question.tsx'
 import type { QuestionFields } from '#web/features/site/QuestionForm.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { useOnce } from '#web/lib/useIdempotencyKey.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Page } from '#web/ui/Page.tsx'
@@ -23,18 +23,9 @@ const writing = {
   remove: (id: number) => call(calls.faq.remove, { id }),
 }
 
-const useNewQuestion = () => {
-  const { keyOf, renew } = useIdempotencyKey()
-  return async (body: QuestionFields) => {
-    const question = await call(calls.faq.add, { body }, { idempotencyKey: keyOf(body) })
-    renew()
-    return question
-  }
-}
-
 export default function FaqPage() {
   const questions = useLoaderData<typeof loader>()
-  const add = useNewQuestion()
+  const add = useOnce((body: QuestionFields, options) => call(calls.faq.add, { body }, options))
   const { user } = useSession()
   const editorId = user?.is_administrator ? user.id : null
   const [open, onOpen] = useState<number | 'new' | null>(null)

@@ -76,7 +76,7 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
               near={date ? date.day : near}
             />
           </div>
-          <output htmlFor={control.id} className={styles.understood}>
+          <output htmlFor={control.id} className="said">
             {day && !words.error && formatLongDay(day)}
           </output>
         </>

@@ -55,7 +55,7 @@ export function Field({ label, hint, error, isOptional, isLabelHidden, aside, ch
         {aside}
       </div>
       {hint && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className="quiet">
           {hint}
         </p>
       )}

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { COLLECTION_VISIBILITIES } from '#contract/collectionKinds'
 import { REASONS } from '#contract/reasons'
-import { id } from './columns.ts'
+import { id, partOf } from './columns.ts'
 import { users } from './userSchema.ts'
 
 /**
@@ -63,9 +63,7 @@ export const collectionFlags = sqliteTable(
   'collection_flags',
   {
     id: id(),
-    collectionId: integer()
-      .notNull()
-      .references(() => collections.id, { onDelete: 'cascade' }),
+    collectionId: partOf(() => collections.id),
     flaggerId: integer().references(() => users.id, { onDelete: 'set null' }),
     reportType: integer().notNull(),
     /** What it is about; null where it was not asked for. */

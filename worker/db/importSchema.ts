@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { stories } from './storySchema.ts'
 import { users } from './userSchema.ts'
+import { partOf } from './columns.ts'
 
 /**
  * An import, by an administrator, who is the author of what it added. `digest` tells whether a file that is sent again
@@ -53,9 +54,7 @@ export const importedStories = sqliteTable(
       .references(() => stories.id, { onDelete: 'cascade' }),
     source: text().notNull(),
     externalId: text().notNull(),
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
     /** Of the row as it was brought in last. */
     digest: text().notNull(),
     /**
@@ -77,12 +76,8 @@ export const importedStories = sqliteTable(
 export const importChanges = sqliteTable(
   'import_changes',
   {
-    importId: integer()
-      .notNull()
-      .references(() => imports.id, { onDelete: 'cascade' }),
-    storyId: integer()
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    importId: partOf(() => imports.id),
+    storyId: partOf(() => stories.id),
     /** The order of imports that changed the same story. */
     number: integer().notNull(),
     /** The columns of `changedColumns` (worker/features/imports/queries/changes.ts) as a JSON array. */

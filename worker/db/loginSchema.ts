@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { users } from './userSchema.ts'
+import { partOf } from './columns.ts'
 
 /**
  * A signed-in browser. The token's `jti` is the id; the row decides whether it lives. `has_second_factor`: a passkey
@@ -11,9 +12,7 @@ export const sessions = sqliteTable(
   'sessions',
   {
     id: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     seenAt: integer().notNull(),
     /** Not used any more: the same in all rows. The token ends a session after 12 hours, silence sooner. */
     expiresAt: integer().notNull(),
@@ -42,9 +41,7 @@ export const passkeys = sqliteTable(
   'passkeys',
   {
     id: integer().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     /** As the authenticator made it, base64url. */
     credentialId: text().notNull(),
     /** The public key as COSE (RFC 9052), base64url. */
@@ -68,9 +65,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     codeTag: text().primaryKey(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
   },
   (t) => [index('recovery_codes_user_id_idx').on(t.userId)],
 )

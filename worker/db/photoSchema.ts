@@ -1,7 +1,7 @@
 // Photos of stories. Their bytes are in the bucket PHOTOS; no row says who uploaded one, or when.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
-import { falseByDefault, id } from './columns.ts'
+import { falseByDefault, id, partOf } from './columns.ts'
 import { stories } from './storySchema.ts'
 
 /**
@@ -13,9 +13,7 @@ export const storyPhotos = sqliteTable(
   'story_photos',
   {
     id: id(),
-    storyId: integer()
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    storyId: partOf(() => stories.id),
     position: integer().notNull(),
     /** In its public address. Random, like the next one: an address does not name the objects in the bucket. */
     addressKey: text().notNull(),

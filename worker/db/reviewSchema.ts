@@ -5,6 +5,7 @@ import { ASKED } from '#contract/asked'
 import { REASONS } from '#contract/reasons'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { users } from './userSchema.ts'
+import { partOf } from './columns.ts'
 
 /** What can be judged, and its id. Triggers delete the row with its item. A CHECK would need a new table for each new kind. */
 const item = () => ({ kind: text({ enum: REVIEW_KINDS }).notNull(), itemId: integer().notNull() })
@@ -74,9 +75,7 @@ export const reviewClaims = sqliteTable(
   'review_claims',
   {
     ...item(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: partOf(() => users.id),
     until: integer().notNull(),
   },
   (t) => [

@@ -5,7 +5,7 @@ import { categoriesById } from '#contract/categories'
 import type { AddedNotes, ContentNote } from '#contract/contentNotes'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from '#contract/precision'
 import { REASONS } from '#contract/reasons'
-import { id, falseByDefault } from './columns.ts'
+import { id, falseByDefault, partOf } from './columns.ts'
 import { users } from './userSchema.ts'
 
 /** Not used any more: always null on stories and comments. A migration only adds, so the column stays. */
@@ -131,9 +131,7 @@ export const comments = sqliteTable(
   'comments',
   {
     id: id(),
-    storyId: integer()
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    storyId: partOf(() => stories.id),
     commenterId: integer().references(() => users.id),
     authorTag: text(),
     isAnonymous: falseByDefault(),
@@ -173,9 +171,7 @@ export const storyFlags = sqliteTable(
   'story_flags',
   {
     id: id(),
-    storyId: integer()
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    storyId: partOf(() => stories.id),
     flaggerId: integer().references(() => users.id, { onDelete: 'set null' }),
     isFlagged: integer({ mode: 'boolean' }).notNull().default(true),
     reportType: integer().notNull(),
@@ -205,9 +201,7 @@ export const commentFlags = sqliteTable(
   'comment_flags',
   {
     id: id(),
-    commentId: integer()
-      .notNull()
-      .references(() => comments.id, { onDelete: 'cascade' }),
+    commentId: partOf(() => comments.id),
     flaggerId: integer().references(() => users.id, { onDelete: 'set null' }),
     reportType: integer().notNull(),
     reason: text().notNull().default(''),
@@ -233,9 +227,7 @@ export const favourites = sqliteTable(
   'favourites',
   {
     id: id(),
-    storyId: integer()
-      .notNull()
-      .references(() => stories.id, { onDelete: 'cascade' }),
+    storyId: partOf(() => stories.id),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     /** `countsForGood` (worker/features/accounts/users/queries/removeAccount.ts) where there is no person: the CHECK wants a value. */
     eraseAfter: eraseAfter(),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Buffer } from '../crypto/buffer.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, orNotFound } from '../errors.ts'
 import { callService } from './callService.ts'
 
 /** Stores a picture under a new random key, which it returns: the key reveals nothing about its owner. */
@@ -19,8 +19,7 @@ export const addPicture = async (bucket: R2Bucket, jpeg: Uint8Array): Promise<st
 /** The bytes of a picture; throws notFound when there is none. */
 export const findPicture = async (bucket: R2Bucket, key: string): Promise<ReadableStream> => {
   const picture = await callService('pictures', () => bucket.get(key))
-  if (!picture) throw new ApiError('notFound')
-  return picture.body
+  return orNotFound(picture).body
 }
 
 /** Deletes pictures that no avatar uses any more; keys that are gone already are no error. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApiError } from '../errors.ts'
+import { orNotFound } from '../errors.ts'
 import { callService } from './callService.ts'
 
 /** The folder of the bucket. */
@@ -36,8 +36,7 @@ export const findFile = async (bucket: R2Bucket, name: string): Promise<R2Object
   const dump = await findDump(bucket)
   const isOffered = dump?.files.some((file) => file.name === name)
   const file = isOffered ? await callService('exports', () => bucket.get(folder + name)) : null
-  if (!file) throw new ApiError('notFound')
-  return file
+  return orNotFound(file)
 }
 
 /** Deletes all but some files, a thousand at most. */

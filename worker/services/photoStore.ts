@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Buffer } from '../crypto/buffer.ts'
-import { ApiError } from '../errors.ts'
+import { orNotFound } from '../errors.ts'
 import { callService } from './callService.ts'
 
 /** The two pictures that are stored of a photo: itself, and one for small places. */
@@ -29,8 +29,7 @@ export const storePhoto = async (bucket: R2Bucket, key: string, photo: PhotoByte
 /** One of the pictures of a photo as a stream; throws notFound when there is none, and `unavailable`. */
 export const streamPhoto = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<ReadableStream> => {
   const object = await callService('photos', () => bucket.get(objectOf(key, part)))
-  if (!object) throw new ApiError('notFound')
-  return object.body
+  return orNotFound(object).body
 }
 
 const findBytes = (bucket: R2Bucket, key: string, part: PhotoPart): Promise<Uint8Array | null> =>
@@ -42,8 +41,7 @@ const findBytes = (bucket: R2Bucket, key: string, part: PhotoPart): Promise<Uint
 /** The same as bytes. */
 export const readPhoto = async (bucket: R2Bucket, key: string, part: PhotoPart): Promise<Uint8Array> => {
   const bytes = await findBytes(bucket, key, part)
-  if (!bytes) throw new ApiError('notFound')
-  return bytes
+  return orNotFound(bytes)
 }
 
 /** Copies a photo, one picture after the other, to another key. False where it is not in the bucket. Throws `unavailable`. */

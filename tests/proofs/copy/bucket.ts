@@ -27,13 +27,12 @@ interface PhotoRow {
   isShown: number
 }
 const readPhotoRows = ({ asked }: Copy): PhotoRow[] => {
-  const database = new DatabaseSync(asked)
+  using database = new DatabaseSync(asked)
   const rows = database
     .prepare(
       `select story_id as story, object_key as key, position, status = 'visible' as isShown from story_photos order by position desc`,
     )
     .all()
-  database.close()
   return rows as unknown as PhotoRow[]
 }
 

@@ -93,12 +93,11 @@ const walk = ({ pages }: Image, tree: string, root: number, ids: ReadonlySet<num
 
 /** The positions in the file of the rows with these ids, and of their index entries. */
 export const cellsOf = (copy: Copy, image: Image, ids: ReadonlySet<number>): Map<number, Cell[]> => {
-  const database = new DatabaseSync(copy.asked)
+  using database = new DatabaseSync(copy.asked)
   const trees = database.prepare('select name, rootpage from sqlite_schema where rootpage > 0').all() as {
     name: string
     rootpage: number
   }[]
-  database.close()
   const found = new Map<number, Cell[]>()
   for (const { name, rootpage } of trees)
     if ([leafIndex, leafTable, interiorIndex, interiorTable].includes(image.pages.get(rootpage)?.[0] ?? 0))

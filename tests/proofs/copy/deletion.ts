@@ -1,5 +1,3 @@
-import { copyFileSync, mkdirSync } from 'node:fs'
-import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
@@ -9,8 +7,21 @@ import { storyApi } from '#contract/stories'
 import { type Instance, startServer } from '../server.ts'
 import type { Finding } from './attack.ts'
 import { objectColumns } from './bucket.ts'
+import { leaking } from './leaking.ts'
 import { columnChannels, rank, readTables } from './rows.ts'
-import { cleanUp, dayOf, logIn, type Posted, register, runMinute, type Scene, send, tell, comment } from './simulate.ts'
+import {
+  cleanUp,
+  dayOf,
+  logIn,
+  newScene,
+  type Posted,
+  register,
+  runMinute,
+  type Scene,
+  send,
+  tell,
+  comment,
+} from './simulate.ts'
 import { type Draw, type Guess, judgeGuesses, judgeLabels, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -55,73 +66,60 @@ const listAll = async (scene: Scene, stages: readonly number[]): Promise<Set<num
  * the others delete single posts. A guest lists all posts each day until everything that was due is gone.
  */
 export const simulateFarewells = async (instance: Instance, draw: Draw): Promise<Farewell> => {
-  const server = await startServer(instance, { CAPTCHA: '', CLOCK: 'moved' })
-  const scene: Scene = {
-    instance,
+  await using _server = await startServer(instance, { CAPTCHA: '', CLOCK: 'moved' })
+  const scene = newScene(instance, draw, begin)
+  for (const who of people) await register(scene, who)
+  for (const who of stayers) await tell(scene, who, false)
+  const stages = scene.posted.map(({ id }) => id)
+  scene.posted.length = 0
+  const posts = people.flatMap((who) => Array.from({ length: 2 * each }, (_, n) => ({ who, isStory: n < each })))
+  for (const [n, { who, isStory }] of shuffled(posts, draw).entries()) {
+    scene.clock = begin + hour + Math.floor((n / posts.length) * 3 * day)
+    await logIn(scene, who)
+    await (isStory ? tell(scene, who, true) : comment(scene, who, true, stages[Math.floor(draw() * stages.length)]!))
+  }
+  const { posted } = scene
+  const ownOfStayers = shuffled(
+    posted.filter(({ author }) => stayers.includes(author)),
     draw,
-    clock: begin,
-    tokens: new Map(),
-    posted: [],
-    present: new Map(),
-    ids: new Map(),
-    choices: [],
-  }
-  try {
-    for (const who of people) await register(scene, who)
-    for (const who of stayers) await tell(scene, who, false)
-    const stages = scene.posted.map(({ id }) => id)
-    scene.posted.length = 0
-    const posts = people.flatMap((who) => Array.from({ length: 2 * each }, (_, n) => ({ who, isStory: n < each })))
-    for (const [n, { who, isStory }] of shuffled(posts, draw).entries()) {
-      scene.clock = begin + hour + Math.floor((n / posts.length) * 3 * day)
+  ).slice(0, singles)
+  const singleOn = ownOfStayers.map((post) => ({ post, on: firstDay + Math.floor(draw() * (until - firstDay)) }))
+  const leaving = shuffled(
+    Array.from({ length: lastDay - firstDay }, (_, n) => firstDay + n),
+    draw,
+  ).slice(0, leavers.length)
+  const leftOn = new Map(leavers.map((who, n) => [who, leaving[n]!]))
+  const goneOn = new Map<number, number>()
+  let before = new Set(posted.map(({ id }) => id))
+  const copies: Copy[] = []
+  for (let n = firstDay - 1; n <= until; n++) {
+    const on = (moment: number) => (scene.clock = begin + n * day + moment)
+    for (let moment = 0; moment < 12 * hour; moment += step) {
+      on(moment)
+      await runMinute(scene)
+    }
+    on(12 * hour)
+    for (const [who, theirs] of leftOn) {
+      if (theirs !== n) continue
       await logIn(scene, who)
-      await (isStory ? tell(scene, who, true) : comment(scene, who, true, stages[Math.floor(draw() * stages.length)]!))
+      await send(scene, authApi.deleteSelf, { body: { delete_content: true } }, who)
     }
-    const { posted } = scene
-    const ownOfStayers = shuffled(
-      posted.filter(({ author }) => stayers.includes(author)),
-      draw,
-    ).slice(0, singles)
-    const singleOn = ownOfStayers.map((post) => ({ post, on: firstDay + Math.floor(draw() * (until - firstDay)) }))
-    const leaving = shuffled(
-      Array.from({ length: lastDay - firstDay }, (_, n) => firstDay + n),
-      draw,
-    ).slice(0, leavers.length)
-    const leftOn = new Map(leavers.map((who, n) => [who, leaving[n]!]))
-    const goneOn = new Map<number, number>()
-    let before = new Set(posted.map(({ id }) => id))
-    const copies: Copy[] = []
-    for (let n = firstDay - 1; n <= until; n++) {
-      const on = (moment: number) => (scene.clock = begin + n * day + moment)
-      for (let moment = 0; moment < 12 * hour; moment += step) {
-        on(moment)
-        await runMinute(scene)
-      }
-      on(12 * hour)
-      for (const [who, theirs] of leftOn) {
-        if (theirs !== n) continue
-        await logIn(scene, who)
-        await send(scene, authApi.deleteSelf, { body: { delete_content: true } }, who)
-      }
-      for (const { post } of singleOn.filter((single) => single.on === n)) {
-        await logIn(scene, post.author)
-        await send(scene, post.kind === 'story' ? storyApi.remove : commentApi.remove, { id: post.id }, post.author)
-      }
-      for (let moment = 12 * hour; moment < day; moment += step) {
-        on(moment)
-        await runMinute(scene)
-      }
-      on(day - minute)
-      await cleanUp(scene)
-      const list = await listAll(scene, stages)
-      for (const id of before) if (!list.has(id)) goneOn.set(id, n)
-      before = list
-      if (n === firstDay - 1 || n === lastDay) copies.push(await takeCopy(scene, `farewell${n}`, false))
+    for (const { post } of singleOn.filter((single) => single.on === n)) {
+      await logIn(scene, post.author)
+      await send(scene, post.kind === 'story' ? storyApi.remove : commentApi.remove, { id: post.id }, post.author)
     }
-    return { posted, leftOn, goneOn, copies: copies as [Copy, Copy] }
-  } finally {
-    await server.stop()
+    for (let moment = 12 * hour; moment < day; moment += step) {
+      on(moment)
+      await runMinute(scene)
+    }
+    on(day - minute)
+    await cleanUp(scene)
+    const list = await listAll(scene, stages)
+    for (const id of before) if (!list.has(id)) goneOn.set(id, n)
+    before = list
+    if (n === firstDay - 1 || n === lastDay) copies.push(await takeCopy(scene, `farewell${n}`, false))
   }
+  return { posted, leftOn, goneOn, copies: copies as [Copy, Copy] }
 }
 
 /** The attack with two lists: a vanished anonymous post is attributed to the account that vanished last before it. */
@@ -187,10 +185,9 @@ const judgeCopy = ({ posted, leftOn, goneOn }: Farewell, copy: Copy, draw: Draw)
 /** Which rows changed or vanished between a copy from before the first deletion and one from after the last. */
 const judgeChange = ({ posted, leftOn, copies }: Farewell, draw: Draw): Finding => {
   const [one, other] = copies.map(({ asked }) => {
-    const database = new DatabaseSync(asked)
+    using database = new DatabaseSync(asked)
     const select = (table: string) => database.prepare(`select id, author_tag as tag from ${table}`).all()
     const rows = [...select('stories'), ...select('comments')] as { id: number; tag: string | null }[]
-    database.close()
     return new Map(rows.map(({ id, tag }) => [id, tag]))
   }) as [Map<number, string | null>, Map<number, string | null>]
   const rows = posted.filter(({ id }) => one.has(id) && other.has(id))
@@ -210,31 +207,25 @@ const asBefore = (world: Farewell): Farewell => {
   return { ...world, goneOn }
 }
 /** Leak: the day on which the account was deleted, with each of its rows. */
-const withDays = ({ posted, leftOn }: Farewell, copy: Copy): Copy => {
-  const folder = path.join(path.dirname(copy.file), 'days')
-  mkdirSync(folder, { recursive: true })
-  const asked = path.join(folder, path.basename(copy.asked))
-  copyFileSync(copy.asked, asked)
-  const database = new DatabaseSync(asked)
-  for (const table of ['stories', 'comments']) {
-    const set = database.prepare(`update ${table} set erase_after = ? where id = ?`)
-    for (const { id, author } of posted) if (leftOn.has(author)) set.run(`day ${leftOn.get(author)!}`, id)
-  }
-  database.close()
-  return { ...copy, asked }
-}
+const withDays = ({ posted, leftOn }: Farewell, copy: Copy): Copy =>
+  leaking(copy, 'days', (database) => {
+    for (const table of ['stories', 'comments']) {
+      const set = database.prepare(`update ${table} set erase_after = ? where id = ?`)
+      for (const { id, author } of posted) if (leftOn.has(author)) set.run(`day ${leftOn.get(author)!}`, id)
+    }
+  })
 
 export const judgeFarewells = (world: Farewell, draw: Draw) => {
   const copy = world.copies[1]
   const best = (findings: Finding[], part: string) =>
     findings.filter(({ name }) => name.includes(part)).sort((one, other) => one.p - other.p)[0]!
-  const leaking = judgeCopy(world, withDays(world, copy), draw)
+  const marked = judgeCopy(world, withDays(world, copy), draw)
   return {
     controls: [
       judgeLists(asBefore(world)),
       judgeDays(asBefore(world), draw),
-      best(leaking, 'erase_after marks'),
-      best(leaking, 'equal stories.erase_after'),
+      best(marked, 'erase_after marks'),
+      best(marked, 'equal stories.erase_after'),
     ].map((finding) => ({ ...finding, name: `as it was: ${finding.name}` })),
     findings: [judgeLists(world), judgeDays(world, draw), ...judgeCopy(world, copy, draw)],
     /** What remains: see the threat model. */

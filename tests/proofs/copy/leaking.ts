@@ -11,9 +11,8 @@ export const leaking = (copy: Copy, name: string, leak: (database: DatabaseSync)
   const asked = path.join(folder, path.basename(copy.asked))
   // It was closed after the last query, which wrote the journal into the file.
   copyFileSync(copy.asked, asked)
-  const database = new DatabaseSync(asked)
+  using database = new DatabaseSync(asked)
   leak(database)
-  database.close()
   return { ...copy, asked }
 }
 

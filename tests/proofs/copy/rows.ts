@@ -37,7 +37,7 @@ const lowBits = (value: Value | undefined): number => (typeof value === 'bigint'
 
 /** All tables of a copy with their rows; the shadow tables of the index among them. */
 export const readTables = (file: string): Map<string, Row[]> => {
-  const database = new DatabaseSync(file)
+  using database = new DatabaseSync(file)
   const isReadable = `type = 'table' and sql not like '%VIRTUAL%' and name not like 'd1_%' and name not like '\\_cf\\_%' escape '\\'`
   const names = database.prepare(`select name from sqlite_schema where ${isReadable}`).all() as { name: string }[]
   const tables = new Map(
@@ -47,7 +47,6 @@ export const readTables = (file: string): Map<string, Row[]> => {
       return [name, reading.all()]
     }),
   )
-  database.close()
   return tables
 }
 

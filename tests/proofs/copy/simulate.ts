@@ -8,7 +8,7 @@ import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
 import { photoBytes } from '../../support/fixtures/jpeg.ts'
 import { solve } from '../../support/solve.ts'
-import { type Instance, openDatabase, sendTo, startServer, uploadPhoto } from '../server.ts'
+import { type Instance, openDatabase, password, sendTo, startServer, uploadPhoto } from '../server.ts'
 import { type Draw, shuffled } from './statistics.ts'
 import { type Copy, takeCopy } from './take.ts'
 
@@ -65,18 +65,17 @@ const copyMoments = [
 const momentOf = ([days, hours, minutes]: readonly [number, number, number]) =>
   begin + days * day + hours * hour + minutes * minute
 const people = Array.from({ length: 12 }, (_, n) => `person${n + 1}`)
-const password = 'violet hour #7'
 
+/** A simulation that begins at a time (ms). */
+export const newScene = (instance: Instance, draw: Draw, clock: number): Scene => ({
+  ...{ instance, draw, clock, tokens: new Map(), posted: [], present: new Map(), ids: new Map(), choices: [] },
+})
 /** What the whole simulation shares: the instance, the clock, and the results. */
-export interface Scene {
+export interface Scene extends Pick<World, 'posted' | 'present' | 'ids' | 'choices'> {
   instance: Instance
   draw: Draw
   clock: number
   tokens: Map<string, string>
-  posted: Posted[]
-  present: Map<number, string[]>
-  ids: Map<string, number>
-  choices: Choice[]
 }
 interface Event {
   at: number
@@ -238,44 +237,32 @@ const setPhotoMode = ({ instance }: Scene, mode: 'review' | 'on'): void => {
 
 /** Simulates three days of twelve members on a separate instance; copies are stored next to its data. */
 export const simulate = async (instance: Instance, draw: Draw): Promise<World> => {
-  const server = await startServer(instance, { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' })
-  const scene: Scene = {
-    instance,
-    draw,
-    clock: begin - 5 * hour,
-    tokens: new Map(),
-    posted: [],
-    present: new Map(),
-    ids: new Map(),
-    choices: [],
-  }
+  const env = { RATE_LIMITS: '', CAPTCHA: '', CLOCK: 'moved', VARS: '{"LOG":"all"}' }
+  await using server = await startServer(instance, env)
+  const scene = newScene(instance, draw, begin - 5 * hour)
   const copies: Copy[] = []
   const early: Copy[] = []
-  try {
-    for (const who of people) await register(scene, who)
-    for (const who of people) await tell(scene, who, false)
-    for (const who of people) await chooseMode(scene, who)
-    const events: Event[] = []
-    for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
-    for (let n = 0; n < 3; n++) {
-      // A day on which photos wait is like the others, except that no guest sees them.
-      const mode = n === 1 ? 'review' : 'on'
-      events.push({ at: begin + n * day + minute, act: () => Promise.resolve(setPhotoMode(scene, mode)) })
-      for (const busy of busyHours) {
-        const [from, name] = [begin + n * day + busy * hour, `early ${n} ${busy}`]
-        events.push(...eventsOfHour(scene, from))
-        events.push({ at: from + 59 * minute, act: async () => early.push(await takeCopy(scene, name, false)) })
-      }
+  for (const who of people) await register(scene, who)
+  for (const who of people) await tell(scene, who, false)
+  for (const who of people) await chooseMode(scene, who)
+  const events: Event[] = []
+  for (let at = begin - 4 * hour; at < begin + 3 * day; at += hour) events.push({ at, act: () => cleanUp(scene) })
+  for (let n = 0; n < 3; n++) {
+    // A day on which photos wait is like the others, except that no guest sees them.
+    const mode = n === 1 ? 'review' : 'on'
+    events.push({ at: begin + n * day + minute, act: () => Promise.resolve(setPhotoMode(scene, mode)) })
+    for (const busy of busyHours) {
+      const [from, name] = [begin + n * day + busy * hour, `early ${n} ${busy}`]
+      events.push(...eventsOfHour(scene, from))
+      events.push({ at: from + 59 * minute, act: async () => early.push(await takeCopy(scene, name, false)) })
     }
-    for (const [n, moment] of copyMoments.entries())
-      events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
-    for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
-      scene.clock = at
-      await act()
-    }
-    const { posted, present, ids, choices } = scene
-    return { posted, present, ids, choices, copies, early, log: server.said() }
-  } finally {
-    await server.stop()
   }
+  for (const [n, moment] of copyMoments.entries())
+    events.push({ at: momentOf(moment), act: async () => copies.push(await takeCopy(scene, `copy${n + 1}`)) })
+  for (const { at, act } of events.sort((one, other) => one.at - other.at)) {
+    scene.clock = at
+    await act()
+  }
+  const { posted, present, ids, choices } = scene
+  return { posted, present, ids, choices, copies, early, log: server.said() }
 }

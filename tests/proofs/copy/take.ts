@@ -63,12 +63,8 @@ const poll = async ({ instance, clock, posted }: Moment) => {
 }
 
 const isOurs = (file: string) => {
-  const database = new DatabaseSync(file)
-  try {
-    return database.prepare("select 1 from sqlite_schema where name = 'users'").get() !== undefined
-  } finally {
-    database.close()
-  }
+  using database = new DatabaseSync(file)
+  return database.prepare("select 1 from sqlite_schema where name = 'users'").get() !== undefined
 }
 
 const listObjects = async ({ instance: { port }, clock }: Moment): Promise<ListedObject[]> => {

@@ -216,7 +216,7 @@ export const readAnswer = async (response: Response): Promise<string> => {
 }
 
 /** Makes the day's dump and returns its text. */
-const readDump = async (): Promise<string> => {
+export const readDump = async (): Promise<string> => {
   await removeAllBut(env.EXPORTS, [])
   await makeDump(db(), env.EXPORTS, { license: 'CC0', origin: 'http://localhost:8787' }, Date.now())
   const [file] = (await findDump(env.EXPORTS))!.files

@@ -52,7 +52,7 @@ export function DownloadData() {
           it somewhere only you look.
         </Trans>
       </p>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button icon={<Download size={18} aria-hidden />} isPending={data.pending} onClick={() => setConfirming(true)}>
           <Trans>Download my data</Trans>
         </Button>

@@ -65,7 +65,7 @@ export function AddStories({ items, onAdd }: Props) {
       </LiveRegion>
       {find.refusal && <Notice tone="error">{find.refusal.message}</Notice>}
       {found && count === 0 && (
-        <p className={styles.quiet} role="status">
+        <p className="quiet" role="status">
           <Trans>No stories found</Trans>
         </p>
       )}

@@ -21,7 +21,7 @@ export function CollectionCard({ collection, search, isCarried }: Props) {
   const owner = <bdi>{username}</bdi>
   const Icon = kind === 'walk' ? Footprints : ListOrdered
   return (
-    <li className={styles.card}>
+    <li className={`${styles.card} linked`}>
       <span className={styles.cover} aria-hidden>
         {photo === null ? <Icon size={22} /> : <img src={photo} alt="" width={56} height={56} loading="lazy" />}
       </span>
@@ -29,10 +29,8 @@ export function CollectionCard({ collection, search, isCarried }: Props) {
         <h2 {...languageProps(language)}>
           <Link to={{ pathname: paths.collection(id), search }}>{title}</Link>
         </h2>
-        <p className={styles.quiet}>
-          {[collectionFacts(collection), timeOnFoot(collection)].filter(Boolean).join(' · ')}
-        </p>
-        <p className={styles.quiet}>
+        <p className="quiet">{[collectionFacts(collection), timeOnFoot(collection)].filter(Boolean).join(' · ')}</p>
+        <p className="quiet">
           {place && <bdi>{place}</bdi>}
           {place && username !== null && ' · '}
           {username !== null && <Trans comment="Who put a collection of stories together">By {owner}</Trans>}

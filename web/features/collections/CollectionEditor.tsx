@@ -183,7 +183,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   return (
     <form className={styles.form} data-panel-form noValidate onSubmit={submit}>
       {draft.isRestored && (
-        <p className={styles.quiet} role="status">
+        <p className="quiet" role="status">
           <Trans>Here’s what you had written.</Trans>
         </p>
       )}
@@ -230,7 +230,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
       {items.length > 0 ? (
         <ItemOrder items={items} onChange={setItems} />
       ) : (
-        <p className={styles.quiet}>
+        <p className="quiet">
           <Trans>To add a story, find it here, or open it on the map and choose “Add to a collection”.</Trans>
         </p>
       )}

@@ -50,11 +50,11 @@ export function OwnCollections({ search }: { search: string }) {
       <div>{add}</div>
       <ul className={styles.list}>
         {own.map((one) => (
-          <li key={one.id} className={styles.card}>
+          <li key={one.id} className={`${styles.card} linked`}>
             <h2 {...languageProps(one.language)}>
               <Link to={{ pathname: paths.collection(one.id), search }}>{one.title}</Link>
             </h2>
-            <p className={styles.quiet}>
+            <p className="quiet">
               {stateNames[one.state]} · {collectionFacts({ ...one, length: null })}
             </p>
           </li>

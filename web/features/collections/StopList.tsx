@@ -14,7 +14,12 @@ export function StopList({ collection, search }: { collection: CollectionView; s
   return (
     <ol className={styles.list}>
       {collection.items.map(({ id, story, note, number }) => (
-        <li key={id} className={styles.stop} data-category={story?.category} data-gap={story ? undefined : ''}>
+        <li
+          key={id}
+          className={`${styles.stop} linked`}
+          data-category={story?.category}
+          data-gap={story ? undefined : ''}
+        >
           <span className={styles.number} aria-hidden>
             {number}
           </span>
@@ -24,13 +29,11 @@ export function StopList({ collection, search }: { collection: CollectionView; s
                 <Link to={{ pathname: paths.story(id), search: within }}>{story.title}</Link>
               </h2>
             ) : (
-              <p className={styles.quiet}>{t`This story can’t be seen right now. Readers don’t see a gap here.`}</p>
+              <p className="quiet">{t`This story can’t be seen right now. Readers don’t see a gap here.`}</p>
             )}
             {note && <p {...ofNotes}>{note}</p>}
             {story && (
-              <p className={styles.quiet}>
-                {[towns.size > 1 && story.place, formatYears(story)].filter(Boolean).join(' · ')}
-              </p>
+              <p className="quiet">{[towns.size > 1 && story.place, formatYears(story)].filter(Boolean).join(' · ')}</p>
             )}
           </div>
         </li>

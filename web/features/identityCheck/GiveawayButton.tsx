@@ -33,7 +33,7 @@ export function GiveawayButton({ isPending, onLook }: { isPending: boolean; onLo
       >
         <Trans>Could this give you away?</Trans>
       </Button>
-      <p role="status" className={styles.said}>
+      <p role="status" className="said">
         {words[looked]}
       </p>
     </div>

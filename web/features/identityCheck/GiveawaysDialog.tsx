@@ -43,7 +43,7 @@ function GiveawayItem({ group, choice, out, onChoose }: ItemProps) {
         {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
         {after}
       </p>
-      <p className={styles.sentence}>{isOut ? t`Removed from your text.` : group.sentence}</p>
+      <p className="quiet">{isOut ? t`Removed from your text.` : group.sentence}</p>
       <div className={styles.choices}>
         <Button isSmall aria-describedby={`${id}-words`} onClick={() => onChoose(isOut ? 'open' : 'takeOut')}>
           {isOut ? t`Put it back` : t`Remove it`}

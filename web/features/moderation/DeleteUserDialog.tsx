@@ -12,7 +12,6 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './DeleteUserDialog.module.css'
 
 /** How and why an account is deleted. */
 export interface Deletion {
@@ -59,7 +58,7 @@ export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPend
       onClose={onClose}
     >
       {(id) => (
-        <form id={id} className={styles.form} noValidate onSubmit={submit}>
+        <form id={id} className="stack" noValidate onSubmit={submit}>
           <p>
             <Trans>
               The account, its profile and its sessions are deleted right away and for good. No one else can take the

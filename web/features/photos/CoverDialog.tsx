@@ -52,7 +52,7 @@ function CoverEditor({ source, covers }: EditorProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a shortcut for the button *Undo*
     <div className={styles.editor} onKeyDown={press}>
-      <p id={hint} className={styles.hint}>
+      <p id={hint} className="quiet">
         {isPhone ? (
           <Trans>Drag over what you want to cover. Drag a shape to move it.</Trans>
         ) : (

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { ImagePlus } from 'lucide-react'
-import { useId, type Ref } from 'react'
-import styles from './Photos.module.css'
+import type { Ref } from 'react'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
 
 interface Props {
   ref: Ref<HTMLInputElement>
@@ -11,26 +11,11 @@ interface Props {
 
 /** A button that opens the device's pictures, or its camera. */
 export function PhotoChooser({ ref, hasPhotos, onChoose }: Props) {
-  const id = useId()
   return (
     <div>
-      <input
-        ref={ref}
-        id={id}
-        type="file"
-        accept="image/*"
-        multiple
-        className="visually-hidden"
-        onChange={({ target }) => {
-          onChoose([...(target.files ?? [])])
-          // The same file can be chosen again.
-          target.value = ''
-        }}
-      />
-      <label htmlFor={id} className={styles.chooser}>
-        <ImagePlus size={19} aria-hidden />
+      <FileChooser ref={ref} icon={ImagePlus} accept="image/*" multiple onChoose={onChoose}>
         {hasPhotos ? t`Add another photo` : t`Add photos`}
-      </label>
+      </FileChooser>
     </div>
   )
 }

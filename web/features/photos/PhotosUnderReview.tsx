@@ -67,7 +67,7 @@ function PhotoUnderReview({ storyId, photo, name }: Props) {
 /** Photos that staff judge: blurred until they are shown, in gray until the colors are shown too. */
 export default function PhotosUnderReview({ storyId, photos }: { storyId: number; photos: readonly PhotoSummary[] }) {
   return (
-    <ul className={styles.items}>
+    <ul className="stack">
       {photos.map((photo, place) => (
         <PhotoUnderReview key={photo.id} storyId={storyId} photo={photo} name={photoName(place + 1, photos.length)} />
       ))}

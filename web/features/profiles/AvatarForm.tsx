@@ -1,39 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ImageUp } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { AvatarCrop } from './AvatarCrop.tsx'
 import styles from './AvatarForm.module.css'
 import type { Square } from './cropToJpeg.ts'
 import { unreadablePicture, useAvatarChange } from './useAvatarChange.ts'
-
-interface FileChooserProps {
-  onChoose: (file: File) => void
-  /** The button's text. */
-  children: string
-}
-
-/** A button that opens the device's pictures. */
-function FileChooser({ onChoose, children }: FileChooserProps) {
-  const id = useId()
-  return (
-    <div>
-      <input
-        id={id}
-        type="file"
-        accept="image/*"
-        className="visually-hidden"
-        onChange={({ target }) => target.files?.[0] && onChoose(target.files[0])}
-      />
-      <label htmlFor={id} className={styles.chooser}>
-        <ImageUp size={19} aria-hidden />
-        {children}
-      </label>
-    </div>
-  )
-}
 
 interface Props {
   hasPicture: boolean
@@ -60,13 +35,15 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
     else choose(null, unreadablePicture)
   }
   return (
-    <div className={styles.form}>
+    <div className="stack">
       <p>
         <Trans>Everyone can see your picture, including people who know your face.</Trans>
       </p>
-      <FileChooser onChoose={(chosen) => void open(chosen)}>
-        {file ? t`Choose another picture` : t`Choose a picture`}
-      </FileChooser>
+      <div>
+        <FileChooser icon={ImageUp} accept="image/*" onChoose={([chosen]) => void (chosen && open(chosen))}>
+          {file ? t`Choose another picture` : t`Choose a picture`}
+        </FileChooser>
+      </div>
       {file && (
         <AvatarCrop
           key={`${file.name} ${file.lastModified} ${file.size}`}

@@ -1,4 +1,4 @@
-import { Fragment, useId, type ReactNode } from 'react'
+import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ProfileStory } from '#contract/profiles'
 import { languageProps } from '#contract/textDirection'
@@ -8,6 +8,7 @@ import { previewOf } from '#web/lib/preview.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Card } from '#web/ui/Card.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { UnbrokenWords } from '#web/ui/UnbrokenWords.tsx'
 import styles from './ProfileStoryCard.module.css'
 
@@ -29,7 +30,7 @@ export function ProfileStoryCard({ story, length, icon, facts, action }: Props) 
   const hasNotes = contentNotes.length > 0
   const preview = hasNotes ? speaksOf(contentNotes) : previewOf(description, length)
   return (
-    <Card as="li" className={styles.card} data-category={story.category}>
+    <Card as="li" className={`${styles.card} linked`} data-category={story.category}>
       <span className={styles.icon}>{icon}</span>
       <h3 {...languageProps(language)} id={titleId}>
         <Link to={paths.story(story.pinId)}>
@@ -40,12 +41,7 @@ export function ProfileStoryCard({ story, length, icon, facts, action }: Props) 
         {preview}
       </p>
       <p className={styles.facts}>
-        {[formatYears(story), photoCountText(story.photoCount), ...facts].filter(Boolean).map((fact, place) => (
-          <Fragment key={fact}>
-            {place > 0 && ' · '}
-            <bdi>{fact}</bdi>
-          </Fragment>
-        ))}
+        <Facts of={[formatYears(story), photoCountText(story.photoCount), ...facts]} />
       </p>
       {action && <div className={styles.action}>{action(titleId)}</div>}
     </Card>

@@ -161,7 +161,7 @@ export function FavoriteStories({ profile, tab, categoryIcon }: Omit<Props, 'vie
         />
       )}
       {profile.can.edit && rows.length > 0 && (
-        <p className={styles.hint}>
+        <p className="quiet">
           <Trans>Anyone can see this list unless your profile is private.</Trans>
         </p>
       )}

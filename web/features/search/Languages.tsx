@@ -38,7 +38,7 @@ const toggle = (chosen: readonly string[], language: string) =>
 function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: string }) {
   if (counts.length === 0) return null
   return (
-    <p className={styles.numbers}>
+    <p className="quiet">
       {listOf([
         ...counts.slice(0, mostNamed).map(([language, count]) =>
           t({
@@ -57,7 +57,7 @@ export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query
   const { counts, hasFailed, retry } = useLanguageCounts(query, known)
   if (hasFailed)
     return (
-      <p id={id} role="alert" className={styles.said}>
+      <p id={id} role="alert" className="said">
         <Trans>The languages couldn’t be loaded.</Trans>{' '}
         <Button variant="plain" isSmall onClick={retry}>
           <Trans>Try again</Trans>
@@ -68,7 +68,7 @@ export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query
   const all: LanguageCount[] = [...(counts ?? []), ...missing.map((language) => [language, 0] as const)]
   return (
     <div id={id}>
-      <p role="status" className={styles.said}>
+      <p role="status" className="said">
         {!counts && t`Counting …`}
         {counts && all.length === 0 && (isNone ? t`No stories found` : t`No story here has a language set yet.`)}
       </p>

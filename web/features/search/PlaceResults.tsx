@@ -49,7 +49,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
       <h2 id="places-title">
         {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
-      <ul className={styles.list}>
+      <ul>
         {withSameRest(places).map((place) => {
           const rest = whereOf(place)
           return (
@@ -58,9 +58,9 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
                 <MapPin size={18} aria-hidden />
                 <span>
                   <b>{nameOf(place)}</b>
-                  {rest && <span className={styles.rest}>{rest}</span>}
+                  {rest && <span className="quiet">{rest}</span>}
                   {place.unknown && mentioned === '' && (
-                    <span className={styles.rest}>
+                    <span className="quiet">
                       {' '}
                       <Trans>without “{place.unknown}”</Trans>
                     </span>

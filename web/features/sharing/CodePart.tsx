@@ -19,7 +19,7 @@ function QrCode({ modules }: { modules: Modules }) {
         <p>
           <Trans>Point a phone’s camera at it, or print it on a flyer. It is made on your device.</Trans>
         </p>
-        <div className={styles.buttons}>
+        <div className="buttons">
           <Button
             isSmall
             icon={<Download size={18} aria-hidden />}

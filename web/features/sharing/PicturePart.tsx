@@ -41,7 +41,7 @@ export function PicturePart({ draw, title, isView }: Props) {
         aria-label={isView ? t`Picture of the map` : t`Card of the story`}
         className={styles.picture}
       />
-      <div className={styles.buttons}>
+      <div className="buttons">
         {canSharePicture() && (
           <Button icon={<Share2 size={18} aria-hidden />} onClick={() => sharePicture(canvas, fileName, title)}>
             <Trans>Share the picture</Trans>

@@ -86,7 +86,7 @@ export default function ShareDialog({ sharing, siteName, draw, onClose }: Props)
           <Trans>The story you have open isn’t in the link: only you and our team can see it.</Trans>
         </p>
       )}
-      <div className={styles.first}>
+      <div className="stack">
         {typeof navigator.share === 'function' && (
           <Button
             variant="filled"

@@ -11,7 +11,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import styles from './AboutForm.module.css'
 
 interface Props {
   text: string
@@ -43,7 +42,7 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
   }
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         <TextArea
           {...register('about_us')}
           label={t`About us`}
@@ -54,7 +53,7 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
           error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
         />
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" variant="filled" isPending={isPending}>
             <Trans>Save</Trans>
           </Button>

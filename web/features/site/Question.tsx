@@ -89,7 +89,7 @@ function Editing({ question, actions }: EditingProps) {
   }
   return (
     <div className={styles.editing}>
-      <div className={styles.buttons}>
+      <div className="buttons">
         <Button isSmall aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : question.id)}>
           <Trans>Toggle Edit Form</Trans>
         </Button>

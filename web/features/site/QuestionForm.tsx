@@ -13,7 +13,6 @@ import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import styles from './QuestionForm.module.css'
 
 export type QuestionFields = Omit<QuestionView, 'id'>
 
@@ -52,7 +51,7 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
   const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
     <>
-      <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
         <TextField
           {...register('faqQuestionDesc')}
           label={t`Question`}
@@ -68,7 +67,7 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
           error={wrong('faqAnswerDesc')}
         />
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" variant="filled" isPending={isPending}>
             <Trans>Save</Trans>
           </Button>

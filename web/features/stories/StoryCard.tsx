@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
@@ -8,6 +8,7 @@ import { photoCountText } from '#web/lib/photoCount.ts'
 import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
+import { Facts } from '#web/ui/Facts.tsx'
 import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import styles from './StoryCard.module.css'
@@ -35,7 +36,7 @@ export function StoryCard({ story, link, isSelected, distance, onPoint }: Props)
   const written = languageProps(story.language)
   return (
     <article
-      className={styles.card}
+      className={`${styles.card} linked`}
       data-category={story.category}
       data-selected={isSelected || undefined}
       onPointerEnter={() => onPoint(true)}
@@ -59,12 +60,7 @@ export function StoryCard({ story, link, isSelected, distance, onPoint }: Props)
           </p>
         )}
         <p className={styles.facts}>
-          {facts.filter(Boolean).map((fact, index) => (
-            <Fragment key={index}>
-              {index > 0 && ' · '}
-              <bdi>{fact}</bdi>
-            </Fragment>
-          ))}
+          <Facts of={facts} />
         </p>
       </div>
     </article>

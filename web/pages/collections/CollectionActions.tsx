@@ -93,7 +93,7 @@ function FlagCollection({ collection }: { collection: CollectionView }) {
   if (!isGuest && !collection.can.flag) return null
   if (collection.flagged)
     return (
-      <p className={styles.quiet}>
+      <p className="quiet">
         <Trans>You flagged this collection.</Trans>
       </p>
     )

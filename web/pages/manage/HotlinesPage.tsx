@@ -6,7 +6,7 @@ import type { HotlineWords } from '#web/features/moderation/hotlines/HotlineForm
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { call } from '#web/lib/api.ts'
 import { sortByName } from '#web/lib/countryNames.ts'
-import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { useOnce } from '#web/lib/useIdempotencyKey.ts'
 
 /** Bypasses every cache, so that an administrator sees their own changes. */
 const loadByName = async () => {
@@ -22,17 +22,8 @@ const actions: HotlineActions = {
   remove: (id) => call(calls.hotlines.remove, { id }),
 }
 
-const useNewHotline = () => {
-  const { keyOf, renew } = useIdempotencyKey()
-  return async (body: HotlineWords) => {
-    const line = await call(calls.hotlines.add, { body }, { idempotencyKey: keyOf(body) })
-    renew()
-    return line
-  }
-}
-
 export default function HotlinesPage() {
   const lines = useLoaderData<typeof loader>()
-  const add = useNewHotline()
+  const add = useOnce((body: HotlineWords, options) => call(calls.hotlines.add, { body }, options))
   return lines && <HotlineDesk lines={lines} add={add} actions={actions} />
 }

@@ -42,7 +42,7 @@ export default function PostedStory({ story, username, onClose }: Props) {
           <Trans>You can change or delete it at any time, with the buttons below the story.</Trans>
         </p>
       </div>
-      <div className={styles.buttons}>
+      <div className="buttons">
         {isShown && (
           <Button isSmall onClick={() => share({ story: sharedStoryOf(story) })}>
             <Trans>Share</Trans>

@@ -3,14 +3,13 @@
  * deployed one through wrangler.
  */
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { gunzipSync } from 'node:zlib'
 import { createLocalDatabase } from '../platform/localDatabase.ts'
 import { runCommand } from '../platform/run.ts'
-import { executeRemote } from '../platform/wrangler.ts'
+import { executeTextRemote } from '../platform/wrangler.ts'
 
 const root = path.join(import.meta.dirname, '../../..')
 const packed = () => readFileSync(path.join(root, 'worker/features/places/places.sql.gz'))
@@ -28,33 +27,18 @@ const sourceOf = (database: DatabaseSync): unknown => {
 export const loadPlaces = async (stateDir: string): Promise<void> => {
   const bytes = packed()
   const digest = createHash('sha256').update(bytes).digest('hex')
-  const database = createLocalDatabase('GEO', stateDir)
-  try {
-    if (sourceOf(database) === digest) return
-    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; BEGIN')
-    database.exec(gunzipSync(bytes).toString('utf8'))
-    database.exec('DELETE FROM geo_source')
-    database.prepare('INSERT INTO geo_source (digest) VALUES (?)').run(digest)
-    database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
-  } finally {
-    database.close()
-  }
-}
-
-const loadRemote = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'places-'))
-  try {
-    const file = path.join(folder, 'places.sql')
-    writeFileSync(file, gunzipSync(packed()))
-    executeRemote('GEO', file)
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
+  using database = createLocalDatabase('GEO', stateDir)
+  if (sourceOf(database) === digest) return
+  database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; BEGIN')
+  database.exec(gunzipSync(bytes).toString('utf8'))
+  database.exec('DELETE FROM geo_source')
+  database.prepare('INSERT INTO geo_source (digest) VALUES (?)').run(digest)
+  database.exec('COMMIT; PRAGMA wal_checkpoint(TRUNCATE)')
 }
 
 if (import.meta.main)
   await runCommand(() =>
     process.argv.includes('--remote')
-      ? loadRemote()
+      ? executeTextRemote('GEO', gunzipSync(packed()))
       : loadPlaces(path.resolve(root, process.env.STATE_DIR ?? '.wrangler/state')),
   )

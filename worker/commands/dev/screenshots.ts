@@ -25,27 +25,23 @@ const save = async (page: Page, name: string) => {
 
 await runCommand(async () => {
   mkdirSync(folder, { recursive: true })
-  const browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] })
-  try {
-    const page = await browser.newPage({
-      viewport: { width: 1280, height: 800 },
-      locale: 'en-US',
-      reducedMotion: 'reduce',
-    })
-    await page.goto(`${origin}/?lat=48&lng=8&z=5`)
-    await settle(page)
-    await save(page, 'map.webp')
-    await page.goto(`${origin}/?q=Stonewall&lat=40.734&lng=-74.002&z=13`)
-    await settle(page)
-    await page
-      .getByRole('link', { name: /Stonewall/ })
-      .first()
-      .click()
-    await page.locator('#story-title').waitFor()
-    await settle(page)
-    await save(page, 'story.webp')
-  } finally {
-    await browser.close()
-  }
+  await using browser = await chromium.launch({ executablePath: await findOrInstallChromium(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({
+    viewport: { width: 1280, height: 800 },
+    locale: 'en-US',
+    reducedMotion: 'reduce',
+  })
+  await page.goto(`${origin}/?lat=48&lng=8&z=5`)
+  await settle(page)
+  await save(page, 'map.webp')
+  await page.goto(`${origin}/?q=Stonewall&lat=40.734&lng=-74.002&z=13`)
+  await settle(page)
+  await page
+    .getByRole('link', { name: /Stonewall/ })
+    .first()
+    .click()
+  await page.locator('#story-title').waitFor()
+  await settle(page)
+  await save(page, 'story.webp')
   console.log(`The pictures are in ${path.relative(root, folder)}`)
 })

@@ -70,7 +70,7 @@ await runCommand(async () => {
   if (existsSync(folder)) throw new Error(`${folder} is there already.`)
   for (const name of ['tables', 'pictures', 'photos'])
     mkdirSync(path.join(folder, name), { recursive: true, mode: 0o700 })
-  const store = process.argv.includes('--remote') ? openRemoteStore() : await openLocalStore()
+  await using store = process.argv.includes('--remote') ? openRemoteStore() : await openLocalStore()
   try {
     const madeAt = new Date().toISOString()
     const applied = await store.query<{ name: string }>('SELECT name FROM d1_migrations ORDER BY name')
@@ -84,7 +84,5 @@ await runCommand(async () => {
   } catch (error) {
     rmSync(folder, { recursive: true, force: true })
     throw error
-  } finally {
-    await store.close()
   }
 })

@@ -26,10 +26,9 @@ const clear = [
 ]
 
 const clearHere = (): string | undefined => {
-  const people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet.`, 1)
+  using people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet.`, 1)
   const found = people.prepare(find).get() as { username: string } | undefined
   people.exec(`BEGIN IMMEDIATE; ${clear.join('; ')}; COMMIT`)
-  people.close()
   return found?.username
 }
 

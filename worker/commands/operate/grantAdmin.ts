@@ -17,10 +17,8 @@ if (!/^[A-Za-z0-9._-]{1,40}$/.test(name))
 const grant = `UPDATE users SET role = 'administrator' WHERE lower(username) = lower('${name}') RETURNING username`
 
 const grantHere = (): string | undefined => {
-  const people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
-  const granted = people.prepare(grant).get() as { username: string } | undefined
-  people.close()
-  return granted?.username
+  using people = openLocalDatabase() ?? say(`There is no data in ${stateDir} yet: npm start, sign up, then grant.`, 1)
+  return (people.prepare(grant).get() as { username: string } | undefined)?.username
 }
 
 const grantRemotely = () => queryRemote<{ username: string }>('DB', grant)[0]?.username

@@ -49,8 +49,8 @@ const openLocal = async () => {
   if (server)
     throw new Error(`Port ${server.port} is serving this data: stop it first, or use its page /manage/import.`)
   migrate()
-  const { env, dispose } = await openBindings()
-  return { db: connect(env.DB), close: dispose }
+  const bindings = await openBindings()
+  return { db: connect(bindings.env.DB), [Symbol.asyncDispose]: () => bindings[Symbol.asyncDispose]() }
 }
 
 /** The keys under which the names of rows are tagged. Throws if those of the deployment are missing or wrong. */
@@ -156,18 +156,13 @@ await runCommand(async () => {
   const undone = options.undo === undefined ? null : Number(options.undo)
   if (undone === null ? !file : !Number.isInteger(undone))
     throw new Error('Say which: npm run stories:import -- FILE, or --undo ID')
-  const { db, close } = options.remote ? await openRemoteDatabase() : await openLocal()
-  try {
-    const by = await findImporter(db)
-    if (undone === null) await bringFileIn(db, by, file!)
-    else {
-      const found = await findImport(db, undone).catch(() => {
-        throw new Error(`There is no import ${undone}.`)
-      })
-      await undoImport(db, by, found)
-      console.log(`Import ${undone} is undone. For 30 days it can be restored on /manage/import.`)
-    }
-  } finally {
-    await close()
-  }
+  await using opened = options.remote ? await openRemoteDatabase() : await openLocal()
+  const { db } = opened
+  const by = await findImporter(db)
+  if (undone === null) return await bringFileIn(db, by, file!)
+  const found = await findImport(db, undone).catch(() => {
+    throw new Error(`There is no import ${undone}.`)
+  })
+  await undoImport(db, by, found)
+  console.log(`Import ${undone} is undone. For 30 days it can be restored on /manage/import.`)
 })

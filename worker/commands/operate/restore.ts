@@ -2,8 +2,7 @@
  * `npm run restore -- FOLDER [--remote]`: restores a backup into an empty database and rebuilds feed and search. It never
  * overwrites anything.
  */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { progressName } from '../../features/keyRotation/queries/progress.ts'
 import { root, findRunningServer } from '../platform/localState.ts'
@@ -21,6 +20,7 @@ import {
 } from './backup/format.ts'
 import { openLocalStore } from './backup/localStore.ts'
 import { openRemoteStore } from './backup/remoteStore.ts'
+import { makeTemporaryFolder } from '../platform/temporaryFolder.ts'
 
 const [given] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
 const isRemote = process.argv.includes('--remote')
@@ -43,13 +43,10 @@ const refuseOtherSchema = async (store: DataStore, { migrations }: Manifest) => 
 
 /** Runs statements given as text. */
 const run = async (store: DataStore, statements: string[]) => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'restore-'))
-  try {
-    writeFileSync(path.join(folder, 'statements.sql'), statements.map((statement) => `${statement};\n`).join(''))
-    await store.execute(path.join(folder, 'statements.sql'))
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
+  using folder = makeTemporaryFolder('restore')
+  const file = path.join(folder.path, 'statements.sql')
+  writeFileSync(file, statements.map((statement) => `${statement};\n`).join(''))
+  await store.execute(file)
 }
 
 /** Inserts the rows without the triggers, which would update the tables of the map row by row: it is rebuilt once at the end. */
@@ -96,8 +93,8 @@ await runCommand(async () => {
   if (server) throw new Error(`Port ${server.port} (process ${server.pid}) is serving this data. Stop it first.`)
   const folder = path.resolve(root, given)
   const manifest = await readManifest(folder)
-  const store = isRemote ? openRemoteStore() : await openLocalStore()
-  try {
+  {
+    await using store = isRemote ? openRemoteStore() : await openLocalStore()
     await store.migrate()
     await refuseFull(store)
     await refuseOtherSchema(store, manifest)
@@ -107,8 +104,6 @@ await runCommand(async () => {
     await store.query(`DELETE FROM settings WHERE name = '${progressName}'`)
     for (const key of Object.keys(manifest.pictures)) await store.putPicture('AVATARS', key, pictureFile(folder, key))
     await putPhotos(store, folder, manifest)
-  } finally {
-    await store.close()
   }
   runNode('worker/commands/operate/rebuildFeed.ts', ...(isRemote ? ['--remote'] : []))
   const total = Object.values(manifest.tables).reduce((sum, { rows }) => sum + rows, 0)

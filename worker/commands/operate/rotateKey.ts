@@ -33,12 +33,10 @@ const rotateHere = async () => {
   const keys = readKeys(localVars())
   if (keys.old === null) return console.log(howLocally)
   migrate()
-  const { env, dispose } = await openBindings()
-  try {
+  {
+    await using bindings = await openBindings()
     // Short batches: to prepare a statement blocks this process for milliseconds.
-    await rotateKeys(connect(env.DB), keys, { pages: Infinity, batch: 20 })
-  } finally {
-    await dispose()
+    await rotateKeys(connect(bindings.env.DB), keys, { pages: Infinity, batch: 20 })
   }
   for (const finding of assessKeys(true, findLocalProgress(), removeOldKeyLocally)) console.log(formatFinding(finding))
 }

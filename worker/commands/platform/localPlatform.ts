@@ -45,18 +45,17 @@ interface LocalBindings {
   EXPORTS: R2Bucket
 }
 
-/** Opens the local D1 and R2 below `state` without our worker, for commands that only need the data. */
-export const openBindings = async (
-  state: string = stateDir,
-): Promise<{ env: LocalBindings; dispose: () => Promise<void> }> => {
+/** Opens the local D1 and R2 below `state` without our worker, for commands that only need the data; closes them with `await using`. */
+export const openBindings = async (state: string = stateDir): Promise<AsyncDisposable & { env: LocalBindings }> => {
   // The simulator would ask Cloudflare where this machine is.
   process.env.CLOUDFLARE_CF_FETCH_ENABLED = 'false'
-  return getPlatformProxy<LocalBindings>({
+  const { env, dispose } = await getPlatformProxy<LocalBindings>({
     configPath: path.join(root, 'wrangler.toml'),
     envFiles: [],
     persist: { path: path.join(state, 'v3') },
     remoteBindings: false,
   })
+  return { env, [Symbol.asyncDispose]: dispose }
 }
 
 /** Starts the local build of the worker, with its static files, in workerd over the local data. */

@@ -22,18 +22,14 @@ export const migrationsDigest = (): string => {
  * (`wrangler d1 migrations apply --local` starts a simulator for each of them.)
  */
 export const migrate = (state: string = stateDir): void => {
-  const database = createLocalDatabase('DB', state)
-  try {
-    database.exec(
-      'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  using database = createLocalDatabase('DB', state)
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS d1_migrations (id INTEGER PRIMARY KEY AUTOINCREMENT, name TEXT UNIQUE, applied_at TIMESTAMP DEFAULT CURRENT_TIMESTAMP NOT NULL)',
+  )
+  const applied = database.prepare('SELECT name FROM d1_migrations').all()
+  for (const name of files().filter((file) => !applied.some((row) => row.name === file)))
+    runTogether(
+      database,
+      `${readFileSync(path.join(folder, name), 'utf8')};\nINSERT INTO d1_migrations (name) VALUES ('${name}')`,
     )
-    const applied = database.prepare('SELECT name FROM d1_migrations').all()
-    for (const name of files().filter((file) => !applied.some((row) => row.name === file)))
-      runTogether(
-        database,
-        `${readFileSync(path.join(folder, name), 'utf8')};\nINSERT INTO d1_migrations (name) VALUES ('${name}')`,
-      )
-  } finally {
-    database.close()
-  }
 }

@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './localState.ts'
+import { makeTemporaryFolder } from './temporaryFolder.ts'
 
 const file = path.join(root, 'node_modules/wrangler/bin/wrangler.js')
 
@@ -43,3 +45,11 @@ export const queryRemote = <Row>(binding: 'DB' | 'GEO', sql: string): Row[] => {
 /** Runs a file of SQL in a deployed database, all or nothing. */
 export const executeRemote = (binding: 'DB' | 'GEO', file: string): void =>
   runWrangler('d1', 'execute', binding, '--remote', '--yes', '--file', file)
+
+/** The same with the SQL itself. */
+export const executeTextRemote = (binding: 'DB' | 'GEO', sql: string | Uint8Array): void => {
+  using folder = makeTemporaryFolder('sql')
+  const file = path.join(folder.path, 'statements.sql')
+  writeFileSync(file, sql)
+  executeRemote(binding, file)
+}

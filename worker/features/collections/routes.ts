@@ -6,11 +6,10 @@ import { factory, type App } from '../../http/app.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
 import { pageOf } from '../../http/pagination.ts'
-import { addressOf } from '../../http/rateLimits/address.ts'
 import { checkRateLimit, consume } from '../../http/rateLimits/queries.ts'
 import { body, idOf, query } from '../../http/validation.ts'
 import { authorize, can, isCollectionOwner } from '../../policy.ts'
-import { countFlag } from '../reviews/queries/autoHide.ts'
+import { countFlagOf } from '../reviews/countFlagOf.ts'
 import { removeAny } from '../reviews/queries/decisions.ts'
 import { judgedCollection } from '../reviews/queries/judged.ts'
 import { addCollectionFlag, findCollectionFlag } from './queries/flags.ts'
@@ -95,20 +94,14 @@ const writing = factory
     return c.body(null, 204)
   })
   .post(collectionApi.flag.path, signedIn, body(collectionApi.flag), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const collection = authorize(actor, 'collection:flag', await findCollection(db, actor, draft.collection))
     const { row, isNew } = await createOnce(c, 'collectionFlag', draft, {
       find: (id) => findCollectionFlag(db, actor.id, id),
       rateLimit: { rate: 'flag', who: actor.id },
-      create: async (record) => {
-        const flagging = {
-          item: { kind: 'collection', id: collection.id },
-          flaggerId: actor.id,
-          address: addressOf(c),
-        } as const
-        return addCollectionFlag(db, actor.id, collection, draft, await countFlag(db, settings, flagging), record)
-      },
+      create: async (record) =>
+        addCollectionFlag(db, actor.id, collection, draft, await countFlagOf(c, 'collection', collection), record),
     })
     return c.json(presentCollectionFlag(actor, row), isNew ? 201 : 200)
   })

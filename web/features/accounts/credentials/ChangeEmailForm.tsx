@@ -75,7 +75,7 @@ export function ChangeEmailForm({ username, email, onChange, isPending, refusal 
             <Trans>Your email was changed.</Trans>
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" isPending={isPending}>
             <Trans>Change email</Trans>
           </Button>

@@ -83,7 +83,7 @@ export function ChangePasswordForm({ username, onChange, isPending, refusal }: P
             <Trans>Your password was changed. You’re logged out everywhere else.</Trans>
           </Notice>
         )}
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button type="submit" isPending={isPending}>
             <Trans>Change password</Trans>
           </Button>

@@ -82,7 +82,7 @@ export function Devices({ devices, failure, onRetry, onEnd, onLogout, isPending,
       )}
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
       {devices && devices.length > 1 && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button isPending={isPending} onClick={() => void end(null, t`You are logged out everywhere else`)}>
             <Trans>Log out everywhere else</Trans>
           </Button>

@@ -148,7 +148,7 @@ export default function Passkeys({ onChanged }: { onChanged: () => Promise<void>
       {!list && !refusal && <Skeleton height="3rem" radius="10px" />}
       {list && list.passkeys.length > 0 && <Listed list={list} onAsk={setAsked} />}
       {list && (
-        <div className={styles.actions}>
+        <div className="buttons">
           <Button onClick={() => setAsked({ what: 'add' })}>
             <Trans>Add a passkey</Trans>
           </Button>

@@ -50,7 +50,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           </li>
         ))}
       </ul>
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button icon={<Copy size={18} aria-hidden />} onClick={() => void copy()}>
           <Trans>Copy</Trans>
         </Button>

@@ -108,7 +108,7 @@ export default function SecondFactorStep({ asked, onEnter, onBack }: Props) {
         <Trans>One more step</Trans>
       </h2>
       {way === 'passkey' ? <ByPasskey {...props} /> : <ByCode {...props} />}
-      <div className={styles.actions}>
+      <div className="buttons">
         <Button variant="plain" onClick={change}>
           {way === 'passkey' ? t`Use a recovery code instead` : t`Use your passkey instead`}
         </Button>

@@ -77,11 +77,11 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
         </div>
       </div>
       {spot ? (
-        <p className={styles.words} role={isTooCoarse ? 'status' : undefined}>
+        <p className="quiet" role={isTooCoarse ? 'status' : undefined}>
           {words[isTooCoarse ? 'tooCoarse' : precision === 'exact' ? 'pin' : 'circle']}
         </p>
       ) : (
-        <p className={styles.words}>
+        <p className="quiet">
           <Trans>
             No pin yet: check the address, tap the map, or{' '}
             <Button variant="plain" isSmall className={styles.middle} onClick={putInMiddle}>

@@ -3,20 +3,19 @@ import { calls } from '#contract/calls'
 import type { ReportedKind } from '#contract/reviewState'
 import { call } from '#web/lib/api.ts'
 import { useCall } from '#web/lib/useCall.ts'
-import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
+import { useOnce } from '#web/lib/useIdempotencyKey.ts'
 import { toast } from '#web/ui/toasts.ts'
 import type { GuestReport } from './FlagDialog.tsx'
 
 /** Sends a guest's report of a story or a comment to the inbox, once however often it is tried. */
 export const useGuestReport = (kind: ReportedKind, id: number, onSent: () => void) => {
-  const { keyOf, renew } = useIdempotencyKey()
-  const { run, pending, refusal, clear } = useCall(async ({ topic, reason, email }: GuestReport) => {
+  const sendOnce = useOnce(({ topic, reason, email }: GuestReport, options) => {
     const body = { message: reason, report: { kind, id, topic }, ...(email && { email }) }
-    return call(calls.contact.send, { body }, { idempotencyKey: keyOf(body) })
+    return call(calls.contact.send, { body }, options)
   })
+  const { run, pending, refusal, clear } = useCall(sendOnce)
   const send = async (report: GuestReport) => {
     if ((await run(report)) === undefined) return
-    renew()
     onSent()
     toast(
       report.email

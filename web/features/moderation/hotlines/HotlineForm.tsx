@@ -140,7 +140,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
           </Notice>
         </div>
       )}
-      <div className={`${styles.wide} ${styles.actions}`}>
+      <div className={`${styles.wide} buttons`}>
         <Button type="submit" variant="filled" isPending={isPending}>
           <Trans>Save</Trans>
         </Button>

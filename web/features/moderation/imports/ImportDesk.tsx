@@ -189,7 +189,7 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
       )}
       {saving.pending && <Progress done={Math.min(written, coming)} of={coming} said={said} />}
       {file && (
-        <div className={styles.actions}>
+        <div className="buttons">
           {report && !isStale ? (
             coming > 0 && (
               <Button variant="filled" isPending={saving.pending} onClick={() => void bringIn()}>

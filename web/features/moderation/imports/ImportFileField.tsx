@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { FileUp } from 'lucide-react'
 import { useId, useState, type DragEvent } from 'react'
 import { formatCount } from '#web/lib/numbers.ts'
+import { FileChooser } from '#web/ui/FileChooser.tsx'
 import styles from './Import.module.css'
 import { importEndings } from './importFile.ts'
 
@@ -33,24 +34,15 @@ export function ImportFileField({ file, error, onChoose }: Props) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <input
-        id={id}
-        type="file"
+      <FileChooser
+        icon={FileUp}
         accept={importEndings}
-        className="visually-hidden"
         aria-describedby={`${id}-said`}
         aria-invalid={error ? true : undefined}
-        onChange={({ target }) => {
-          const [chosen] = target.files ?? []
-          if (chosen) onChoose(chosen)
-          // The same file can be chosen again after it was changed.
-          target.value = ''
-        }}
-      />
-      <label htmlFor={id} className={styles.chooser}>
-        <FileUp size={19} aria-hidden />
+        onChoose={([chosen]) => chosen && onChoose(chosen)}
+      >
         {file ? t`Choose another file` : t`Choose a file`}
-      </label>
+      </FileChooser>
       <p id={`${id}-said`} className={error ? styles.wrong : styles.quiet}>
         {error ??
           (file ? (

@@ -71,7 +71,7 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
-    <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
+    <form ref={form} id={id} className="stack" noValidate onSubmit={submit} onKeyDown={press}>
       <RadioGroup
         legend={t`What should the author change?`}
         options={choices}

@@ -192,7 +192,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
   )
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
-      <ul className={styles.why} aria-label={t`Why it’s here`}>
+      <ul className="buttons" aria-label={t`Why it’s here`}>
         {whyOf(item).map((words) => (
           <li key={words}>
             <Chip>{words}</Chip>

@@ -101,7 +101,7 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
-    <form ref={form} id={id} className={styles.reasons} noValidate onSubmit={submit} onKeyDown={press}>
+    <form ref={form} id={id} className="stack" noValidate onSubmit={submit} onKeyDown={press}>
       {isReasonAsked && (
         <RadioGroup
           legend={t`Reason`}

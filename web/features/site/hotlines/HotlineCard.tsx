@@ -69,7 +69,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           </Trans>
         </p>
       )}
-      <div className={styles.ways}>
+      <div className="buttons">
         {phone && callLink && (
           <a
             className={buttonClass({ variant: isOwn ? 'filled' : 'outlined' })}

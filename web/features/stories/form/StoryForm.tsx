@@ -66,7 +66,7 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
 /** Says to a guest that they may write first, and where the text is until then. */
 function GuestHint() {
   return (
-    <p className={styles.guest}>
+    <p className="quiet">
       <Trans>You aren’t logged in. You can start writing now. To post your story, you’ll need an account.</Trans>{' '}
       <GuestDraftNote />
     </p>

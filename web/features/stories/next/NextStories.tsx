@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { formatDistance } from '#web/lib/distance.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatYears } from '#web/lib/years.ts'
+import { Facts } from '#web/ui/Facts.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import card from '../StoryCard.module.css'
 import type { Next, NextStory } from './chooseNext.ts'
 import styles from './NextStories.module.css'
 
@@ -25,19 +27,14 @@ export function NextStories({ story: read, next: { nearest, sameTime }, link }: 
     const distance = formatDistance(km, [read.placePrecision, story.placePrecision])
     const category = inReadersWords(categoryOf(story.category).title)
     return (
-      <li key={story.id} className={styles.story} data-category={story.category}>
-        <span className={styles.icon} role="img" aria-label={category} title={category}>
+      <li key={story.id} className={`${styles.story} linked`} data-category={story.category}>
+        <span className={card.icon} role="img" aria-label={category} title={category}>
           <CategoryIcon category={story.category} size={15} />
         </span>
         <div>
           <h3 {...languageProps(story.language)}>{link(story.id, story.title)}</h3>
           <p className={styles.facts}>
-            {[distance, story.place, formatYears(story)].filter(Boolean).map((fact, index) => (
-              <Fragment key={index}>
-                {index > 0 && ' · '}
-                <bdi>{fact}</bdi>
-              </Fragment>
-            ))}
+            <Facts of={[distance, story.place, formatYears(story)]} />
           </p>
         </div>
       </li>

@@ -39,9 +39,8 @@ const readGeometry = (blob: Uint8Array): MultiPolygon => {
 }
 
 const readTable = (file: string, sql: string): Area[] => {
-  const database = new DatabaseSync(file, { readOnly: true })
+  using database = new DatabaseSync(file, { readOnly: true })
   const rows = database.prepare(sql).all() as { name: string; country: string | null; geom: Uint8Array }[]
-  database.close()
   return rows.map(({ name, country, geom }) => ({ name, country: country ?? '-1', geometry: readGeometry(geom) }))
 }
 

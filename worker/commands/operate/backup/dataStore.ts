@@ -2,7 +2,7 @@
 export type PictureBucket = 'AVATARS' | 'PHOTOS'
 
 /** The databases and pictures: of this machine or of the deployment. */
-export interface DataStore {
+export interface DataStore extends AsyncDisposable {
   query: <Row>(sql: string) => Promise<Row[]>
   /** Applies the repository's migrations. */
   migrate: () => Promise<void>
@@ -11,5 +11,4 @@ export interface DataStore {
   /** Writes an object of a bucket into a file; does nothing where there is none. */
   getPicture: (bucket: PictureBucket, key: string, file: string) => Promise<void>
   putPicture: (bucket: PictureBucket, key: string, file: string) => Promise<void>
-  close: () => Promise<void>
 }

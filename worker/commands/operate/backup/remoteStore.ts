@@ -14,6 +14,6 @@ export const openRemoteStore = (): DataStore => {
     getPicture: (bucket, key, file) => Promise.resolve(void picture('get', bucket, key, file)),
     putPicture: (bucket, key, file) =>
       Promise.resolve(void picture('put', bucket, key, file, '--content-type', 'image/jpeg')),
-    close: () => Promise.resolve(),
+    [Symbol.asyncDispose]: () => Promise.resolve(),
   }
 }

@@ -8,6 +8,9 @@ export interface Finding {
 
 export const pass = (what: string, note?: string): Finding => ({ what, isFine: true, ...(note && { note }) })
 export const fail = (what: string, note: string): Finding => ({ what, isFine: false, note })
+/** Passed or failed; `fault` says what to do about it, `detail` is about a check that passed. */
+export const assess = (what: string, isFine: boolean, fault: string, detail?: string): Finding =>
+  isFine ? pass(what, detail) : fail(what, fault)
 /** Still running; the note has the progress. */
 export const pending = (what: string, note: string): Finding => ({ what, isFine: null, note })
 export const unknown = (what: string, note: string): Finding => ({ what, isFine: null, note })

@@ -8,15 +8,14 @@ import { isWeak } from '../../../settings.ts'
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars } from '../../platform/localState.ts'
 import { queryRemote } from '../../platform/wrangler.ts'
-import { type Finding, pass, pending, fail } from './findings.ts'
+import { type Finding, pending, fail, assess } from './findings.ts'
 
 const question = `SELECT value FROM settings WHERE name = '${progressName}'`
 
 /** The progress of a key change of the local data; null when none was ever begun. */
 export const findLocalProgress = (): Progress | null => {
-  const database = openLocalDatabase()
+  using database = openLocalDatabase()
   const row = database?.prepare(question).get() as { value: string } | undefined
-  database?.close()
   return readProgress(row?.value)
 }
 /** The same of the deployment, as stored by the worker, which alone has the keys. */
@@ -67,7 +66,6 @@ export const removeOldKeyRemotely = 'npx wrangler secret delete SECRET_KEY_OLD'
 /** The findings about the local keys. */
 export const checkLocalKeys = (): Finding[] => {
   const { SECRET_KEY = '', SECRET_KEY_OLD } = localVars()
-  const what = 'SECRET_KEY is drawn'
-  const drawn = isWeak(SECRET_KEY) ? fail(what, 'Draw another: openssl rand -base64 32') : pass(what)
+  const drawn = assess('SECRET_KEY is drawn', !isWeak(SECRET_KEY), 'Draw another: openssl rand -base64 32')
   return [drawn, ...assessKeys(Boolean(SECRET_KEY_OLD), findLocalProgress(), removeOldKeyLocally)]
 }

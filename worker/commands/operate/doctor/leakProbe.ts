@@ -8,7 +8,7 @@ import { photoApi } from '#contract/photos'
 import { profileApi } from '#contract/profiles'
 import type { SiteConfig } from '#contract/site'
 import { storyApi } from '#contract/stories'
-import { type Finding, pass, unknown, fail } from './findings.ts'
+import { type Finding, pass, unknown, fail, assess } from './findings.ts'
 import type { SiteClient } from './siteClient.ts'
 
 /** A white picture of 16 by 12 pixels, as our encoder writes it. */
@@ -99,12 +99,8 @@ const checkPictures = async (client: SiteClient, { token }: TestUser, preset: st
   form.set('upload_preset', preset)
   form.set('file', new File([picture], 'probe.jpg', { type: 'image/jpeg' }))
   const { status, text } = await client.send(`/api${avatarApi.add.path}/`, { method: 'POST', body: form }, token)
-  return status === 201
-    ? pass('pictures can be stored')
-    : fail(
-        'pictures can be stored',
-        `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as AVATARS in wrangler.toml?`,
-      )
+  const fault = `The upload answers ${status}: ${text.slice(0, 120)}. Is an R2 bucket bound as AVATARS in wrangler.toml?`
+  return assess('pictures can be stored', status === 201, fault)
 }
 
 /** Uploads a photo for the probe's story; `token` is null where that failed, or where photos are switched off. */
@@ -129,7 +125,7 @@ const leave = async (client: SiteClient, testUser: TestUser, storyId: number | n
   await client.call(authApi.deleteSelf, { body: { delete_content: true } }, testUser.token)
   const left = await client.call(profileApi.find, { query: { username: testUser.username } })
   const story = storyId === null ? 404 : (await client.ask(storyApi.read, { id: storyId })).status
-  return left.length === 0 && story === 404 ? pass(what) : fail(what, 'Delete it by hand: Management → Users.')
+  return assess(what, left.length === 0 && story === 404, 'Delete it by hand: Management → Users.')
 }
 
 /**

@@ -7,7 +7,7 @@ import { isExitUrl, originIn, readChosenPlace, type Vars } from '../../../settin
 import { openLocalDatabase } from '../../platform/localDatabase.ts'
 import { localVars, root } from '../../platform/localState.ts'
 import { readVars } from '../../platform/wranglerToml.ts'
-import { type Finding, pass, unknown, fail } from './findings.ts'
+import { type Finding, unknown, fail, assess } from './findings.ts'
 import { removeOldKeyRemotely, findRemoteProgress, assessKeys } from './keys.ts'
 
 const wrangler = (...args: string[]): string | null => {
@@ -30,13 +30,14 @@ const migrationFiles = () =>
 
 /** Whether the local database has every migration of the repository. */
 export const checkLocalMigrations = (): Finding => {
-  const database = openLocalDatabase()
+  using database = openLocalDatabase()
   const rows = database?.prepare('SELECT name FROM d1_migrations').all() as { name: string }[] | undefined
-  database?.close()
   const missing = migrationFiles().filter((name) => !rows?.some((row) => row.name === name))
-  return missing.length === 0
-    ? pass('every migration is applied')
-    : fail('every migration is applied', `Missing: ${missing.join(', ')}. npm run db:migrate`)
+  return assess(
+    'every migration is applied',
+    missing.length === 0,
+    `Missing: ${missing.join(', ')}. npm run db:migrate`,
+  )
 }
 
 /** The same of the deployed database. */
@@ -44,9 +45,7 @@ export const checkRemoteMigrations = (): Finding => {
   const what = 'every migration is applied'
   const said = wrangler('d1', 'migrations', 'list', 'DB', '--remote')
   if (said === null) return unknown(what, notAsked)
-  return said.includes('No migrations to apply')
-    ? pass(what)
-    : fail(what, 'npx wrangler d1 migrations apply DB --remote')
+  return assess(what, said.includes('No migrations to apply'), 'npx wrangler d1 migrations apply DB --remote')
 }
 
 /** The `[vars]` of wrangler.toml. */
@@ -55,7 +54,7 @@ export const varsOf = (): Vars => readVars(path.join(root, 'wrangler.toml'))
 /** Whether the deployment's secrets and `[vars]` are consistent. Only the names of secrets can be read. */
 export const assessSecrets = (secrets: string[], vars: Vars): Finding[] => {
   const what = 'SECRET_KEY is a secret of the deployment'
-  const findings = [secrets.includes('SECRET_KEY') ? pass(what) : fail(what, 'npx wrangler secret put SECRET_KEY')]
+  const findings = [assess(what, secrets.includes('SECRET_KEY'), 'npx wrangler secret put SECRET_KEY')]
   const [isSecret, isNamed] = [secrets.includes('TURNSTILE_SECRET_KEY'), vars.TURNSTILE_SITE_KEY !== undefined]
   if (isSecret !== isNamed)
     findings.push(
@@ -92,24 +91,18 @@ export const assessOrigin = (vars: Vars, url?: string): Finding => {
       what,
       'ORIGIN is not set, or no https address: set ORIGIN = "https://your.domain" under [vars] in wrangler.toml, then npm run deploy. Without it every call is answered 503.',
     )
-  return url === undefined || url === origin
-    ? pass(what, origin)
-    : fail(
-        what,
-        `Links in mails and lists lead to ${origin}, not to ${url}. Set ORIGIN in wrangler.toml and deploy, or look there.`,
-      )
+  const fault = `Links in mails and lists lead to ${origin}, not to ${url}. Set ORIGIN in wrangler.toml and deploy, or look there.`
+  return assess(what, url === undefined || url === origin, fault, origin)
 }
 
 /** Whether MAP_LATITUDE, MAP_LONGITUDE and MAP_ZOOM are a place, or none of them is set. */
 export const assessMapPlace = (vars: Vars): Finding => {
-  const what = 'the map opens where you want'
   const { map } = limits
-  return readChosenPlace(vars).isValid
-    ? pass(what)
-    : fail(
-        what,
-        `MAP_LATITUDE (-90 to 90), MAP_LONGITUDE (-180 to 180) and MAP_ZOOM (${map.minZoom} to ${map.maxZoom}) must all be set to numbers, or none of them. Until then the worker ignores them.`,
-      )
+  return assess(
+    'the map opens where you want',
+    readChosenPlace(vars).isValid,
+    `MAP_LATITUDE (-90 to 90), MAP_LONGITUDE (-180 to 180) and MAP_ZOOM (${map.minZoom} to ${map.maxZoom}) must all be set to numbers, or none of them. Until then the worker ignores them.`,
+  )
 }
 
 /** Throws where MAP_LATITUDE, MAP_LONGITUDE and MAP_ZOOM are neither a place nor all unset. */
@@ -136,15 +129,17 @@ export const checkVars = (url: string): Finding[] => {
   const findings = [
     assessOrigin(vars, url),
     assessMapPlace(vars),
-    vars.MAIL_FROM
-      ? pass('mail has a sender', vars.MAIL_FROM)
-      : fail(
-          'mail has a sender',
-          'No one can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
-        ),
-    vars.CONTACT_EMAIL
-      ? pass('the site says how to reach you')
-      : fail('the site says how to reach you', 'Set CONTACT_EMAIL in wrangler.toml; no one reads the default address.'),
+    assess(
+      'mail has a sender',
+      Boolean(vars.MAIL_FROM),
+      'No one can reset a password: onboard a domain for Email Sending and set MAIL_FROM in wrangler.toml.',
+      vars.MAIL_FROM,
+    ),
+    assess(
+      'the site says how to reach you',
+      Boolean(vars.CONTACT_EMAIL),
+      'Set CONTACT_EMAIL in wrangler.toml; no one reads the default address.',
+    ),
   ]
   if (vars.EXIT_URL && !isExitUrl(vars.EXIT_URL))
     findings.push(
@@ -171,7 +166,6 @@ export const checkLocalHash = async (): Promise<Finding> => {
   const ms = performance.now() - started
   const isRight =
     (await isPassword(SECRET_KEY, 'doctor Place 7!', hash)) && !(await isPassword(SECRET_KEY, 'another', hash))
-  return isRight && ms > 20
-    ? pass('a password’s hash holds', `${Math.round(ms)} ms on this machine`)
-    : fail('a password’s hash holds', `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`)
+  const fault = `It took ${Math.round(ms)} ms and ${isRight ? 'held' : 'did not hold'}.`
+  return assess('a password’s hash holds', isRight && ms > 20, fault, `${Math.round(ms)} ms on this machine`)
 }

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#contract/site'
 import { siteApi } from '#contract/site'
 import { STREETS_HEADER, streetApi } from '#contract/streets'
 import { turnstile } from '../../../html/contentSecurityPolicy.ts'
-import { type Finding, pass, fail, unknown } from './findings.ts'
+import { type Finding, pass, fail, unknown, assess } from './findings.ts'
 import type { Answer, SiteClient } from './siteClient.ts'
 
 /** Whether the worker answers and reaches its database. */
@@ -40,13 +40,9 @@ export const checkHeaders = async (client: SiteClient): Promise<Finding[]> => {
     'the API': await client.open('/api/health/'),
   }
   return Object.entries(answers).map(([name, answer]) => {
-    const [what, missing] = [`${name} carries the safety headers`, missingIn(answer)]
-    return missing.length === 0
-      ? pass(what)
-      : fail(
-          what,
-          `${missing.join(', ')} missing or changed: deploy the build as it is; look for a proxy or rule in between.`,
-        )
+    const missing = missingIn(answer)
+    const fault = `${missing.join(', ')} missing or changed: deploy the build as it is; look for a proxy or rule in between.`
+    return assess(`${name} carries the safety headers`, missing.length === 0, fault)
   })
 }
 
@@ -59,24 +55,29 @@ export const checkCaptcha = async (
   const what = 'signing up asks for a captcha'
   if (kind === 'proof-of-work') return pass(what, 'the built-in proof of work')
   if (kind === 'off')
-    return isLocal
-      ? pass(what, 'switched off on this machine (CAPTCHA=off)')
-      : fail(what, 'This is a build for a developer’s machine: npm run deploy.')
+    return assess(
+      what,
+      isLocal,
+      'This is a build for a developer’s machine: npm run deploy.',
+      'switched off on this machine (CAPTCHA=off)',
+    )
   const { headers } = await client.open('/')
-  return headers.get('content-security-policy')?.includes(turnstile)
-    ? pass(what, 'Turnstile')
-    : fail(
-        what,
-        'The pages’ policy stops Turnstile, so no one can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
-      )
+  return assess(
+    what,
+    headers.get('content-security-policy')?.includes(turnstile) === true,
+    'The pages’ policy stops Turnstile, so no one can sign up: TURNSTILE_SITE_KEY belongs into [vars] of wrangler.toml when it is built. Set it there and npm run deploy.',
+    'Turnstile',
+  )
 }
 
 /** Whether the gazetteer was loaded. */
 export const checkPlaces = async (client: SiteClient): Promise<Finding> => {
   const { status, text } = await client.ask(placeApi.search, { query: { q: 'Paris' } })
-  return status === 200 && text !== '[]'
-    ? pass('places can be looked up')
-    : fail('places can be looked up', 'The gazetteer is empty: npm run places:load -- --remote (here: npm start).')
+  return assess(
+    'places can be looked up',
+    status === 200 && text !== '[]',
+    'The gazetteer is empty: npm run places:load -- --remote (here: npm start).',
+  )
 }
 
 /**
@@ -111,12 +112,11 @@ export const checkStreets = async (
 export const checkResets = async (client: SiteClient): Promise<Finding> => {
   const body = { token: 'doctor'.repeat(7), password: 'doctor Place 7!' }
   const { status } = await client.ask(passwordResetApi.confirm, { body })
-  return status === 400
-    ? pass('the store of password resets answers')
-    : fail(
-        'the store of password resets answers',
-        `It answers ${status}. Is a KV namespace bound as RESETS in wrangler.toml?`,
-      )
+  return assess(
+    'the store of password resets answers',
+    status === 400,
+    `It answers ${status}. Is a KV namespace bound as RESETS in wrangler.toml?`,
+  )
 }
 
 /** The time of the quickest of some calls that check no password (ms): a single one may be delayed by other work. */
@@ -135,8 +135,7 @@ export const checkHashTime = async (client: SiteClient): Promise<Finding> => {
     return pass(what, 'not timed: too many logins from this address within the last minutes')
   if (status !== 401)
     return fail(what, `Login answers ${status}: hashing needs Workers Paid, the Free plan stops it after 10 ms.`)
-  const hash = ms - (await quickestCall(client))
-  return hash > 40
-    ? pass(what, `${Math.round(hash)} ms more than a call without`)
-    : fail(what, `Only ${Math.round(hash)} ms: this is not the hash of this repository.`)
+  const hash = Math.round(ms - (await quickestCall(client)))
+  const fault = `Only ${hash} ms: this is not the hash of this repository.`
+  return assess(what, hash > 40, fault, `${hash} ms more than a call without`)
 }

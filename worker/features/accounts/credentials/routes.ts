@@ -1,35 +1,17 @@
-import type { Context } from 'hono'
 import { credentialsApi } from '#contract/credentials'
 import { hashPassword, sealPassword } from '../../../crypto/passwords.ts'
 import { readEmail } from '../../../crypto/sealing.ts'
-import { type App, factory } from '../../../http/app.ts'
+import { factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { body } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { sendMail } from '../../../services/mail.ts'
-import { translatorFor } from '../../../services/translator.ts'
+import { mailLater } from '../mailLater.ts'
 import { newAddressMail, oldAddressMail, passwordChangedMail } from '../mails.ts'
 import { presentSelf } from '../present.ts'
 import { listOwnFavoritesAndFlags, findSelf } from '../queries.ts'
 import { checkNewCredentials } from '../validation.ts'
 import { changeEmail, changePassword } from './queries.ts'
 import { requirePassword } from './requirePassword.ts'
-
-type Call = Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>
-
-/** Sends a mail without making the answer wait; `sendMail` logs what goes wrong. */
-const mailLater = (
-  { env, executionCtx, req, var: { settings } }: Call,
-  to: string | null,
-  mail: typeof newAddressMail,
-) => {
-  const send = async () => {
-    if (to === null) return
-    const { say } = await translatorFor(env, req.raw)
-    await sendMail(env, settings.isLocal, { to, ...mail(say) })
-  }
-  executionCtx.waitUntil(send())
-}
 
 export const credentials = factory
   .createApp()

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { workerLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
-import type { Say } from '#contract/localeFormat'
 import { confirmationApi, passkeyApi } from '#contract/passkeys'
 import { Buffer } from '../../../crypto/buffer.ts'
 import { readEmail } from '../../../crypto/sealing.ts'
@@ -13,9 +12,8 @@ import { signedIn } from '../../../http/guards.ts'
 import { checkRateLimit, consume } from '../../../http/rateLimits/queries.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { sendMail } from '../../../services/mail.ts'
-import { translatorFor } from '../../../services/translator.ts'
 import { requirePassword } from '../credentials/requirePassword.ts'
+import { mailLater, type MailingCall } from '../mailLater.ts'
 import { passkeyAddedMail, passkeyLinkMail } from '../mails.ts'
 import { findSelf } from '../queries.ts'
 import { loginReply } from '../replies.ts'
@@ -79,22 +77,9 @@ const finishLogin = async (
   throw new ApiError('secondFactorFailed', { message: wrong })
 }
 
-type MailingCall = Pick<Context<App>, 'env' | 'executionCtx' | 'req' | 'var'>
-
-/** Mails a user without making the answer wait; `sendMail` logs what goes wrong. */
-const mailLater = (
-  { env, executionCtx, req, var: { settings } }: MailingCall,
-  user: User,
-  write: (say: Say) => Omit<Parameters<typeof sendMail>[2], 'to'>,
-): void => {
-  const to = readEmail(settings.secretKey, user.emailSealed, `users/${user.id}`)
-  const send = async () => {
-    if (to === null) return
-    const { say } = await translatorFor(env, req.raw)
-    await sendMail(env, settings.isLocal, { to, ...write(say) })
-  }
-  executionCtx.waitUntil(send())
-}
+/** Mails a user without making the answer wait. */
+const mailUser = (c: MailingCall, user: User, write: Parameters<typeof mailLater>[2]): void =>
+  mailLater(c, readEmail(c.var.settings.secretKey, user.emailSealed, `users/${user.id}`), write)
 
 /** Mails staff the link that lets them add their first passkey; throws tooMany (429) after too many mails. */
 const mailPasskeyLink = async (c: MailingCall, user: User): Promise<void> => {
@@ -103,7 +88,7 @@ const mailPasskeyLink = async (c: MailingCall, user: User): Promise<void> => {
   await consume(db, settings, { rate: 'passkeyMail', who: user.id })
   const challenge = Buffer.from(randomBytes(16)).toString('base64url')
   const token = sealTicket(secretKey, 'link', user, challenge, { lifeMs: workerLimits.passkeyLinkMs })
-  mailLater(c, user, (say) => passkeyLinkMail(say, origin, user.username, token))
+  mailUser(c, user, (say) => passkeyLinkMail(say, origin, user.username, token))
 }
 
 /** The mailed link of the user; throws ticketDead (409) for another's, an old one, and after a change of the password. */
@@ -165,7 +150,7 @@ const ownPasskeys = factory
     const made = await verifyAttestation(settings, ticket.challenge, response)
     if (!made) throw new ApiError('invalid', { message: messages.passkeyRefused })
     const { passkey, codes } = await addPasskey(db, settings, actor, user, ticket, { ...made, label })
-    mailLater(c, user, (say) => passkeyAddedMail(say, user.username))
+    mailUser(c, user, (say) => passkeyAddedMail(say, user.username))
     return c.json({ passkey: presentPasskey(passkey), recovery_codes: codes })
   })
   .delete(passkeyApi.remove.path, signedIn, body(passkeyApi.remove), async (c) => {

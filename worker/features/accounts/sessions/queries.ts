@@ -6,7 +6,7 @@ import { authorTags, keyFor, type SecretKey } from '../../../crypto/sealing.ts'
 import type { Db, Session } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { passkeys, pauses, sessions, users } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import type { Actor, Permitted, SignedIn } from '../../../policy.ts'
 import { isAnonymousActive } from '../anonymousMode.ts'
 import { isPausedAt, pauseColumns } from '../pauseQueries.ts'
@@ -176,8 +176,7 @@ export const findSession = async (
 ): Promise<Session> => {
   const own = await db.select().from(sessions).where(eq(sessions.userId, actor.id))
   const session = own.find(({ id }) => publicSessionId(secretKey, id) === publicId)
-  if (!session) throw new ApiError('notFound')
-  return session
+  return orNotFound(session)
 }
 
 /** Ends a session at once: its token is dead from now on. */

@@ -6,7 +6,7 @@ import type { Collection, CollectionFlag, Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { collectionFlags, collections } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted } from '../../../policy.ts'
 import type { FlagCount } from '../../reviews/queries/autoHide.ts'
@@ -17,8 +17,7 @@ export const findCollectionFlag = async (db: Db, flaggerId: number, id: number):
     .select()
     .from(collectionFlags)
     .where(and(eq(collectionFlags.id, id), eq(collectionFlags.flaggerId, flaggerId)))
-  if (!flag) throw new ApiError('notFound')
-  return flag
+  return orNotFound(flag)
 }
 
 /**

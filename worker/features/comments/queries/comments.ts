@@ -11,7 +11,7 @@ import { deleteSome } from '../../../db/deleteSome.ts'
 import { isOneOf, withFreshId } from '../../../db/ids.ts'
 import { inOrderOf, pageMostCounted } from '../../../db/mostCounted.ts'
 import { commentFlags, comments, reviews, stories, storyPhotos, users } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import { cursorOf } from '../../../http/dayCursor.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import {
@@ -237,8 +237,7 @@ export const findStoryToComment = async (db: Db, id: number): Promise<StoryTarge
     .select({ id: stories.id, ...storyTarget })
     .from(stories)
     .where(eq(stories.id, id))
-  if (!story) throw new ApiError('notFound')
-  return story
+  return orNotFound(story)
 }
 
 /**

@@ -7,7 +7,7 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Statement } from '../../../db/client.ts'
 import { randomId, withFreshId } from '../../../db/ids.ts'
 import { importedRowTags, importedStories, imports, stories, users } from '../../../db/schema.ts'
-import { ApiError, isTaken } from '../../../errors.ts'
+import { ApiError, isTaken, orNotFound } from '../../../errors.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 import { bringBackStories, changeStories, contentIn, contentNames } from './changes.ts'
 import type { Content, PlannedRow } from '../plan.ts'
@@ -51,8 +51,7 @@ export const listImports = async (db: Db, page: number) => {
 /** An import; throws notFound. */
 export const findImport = async (db: Db, id: number): Promise<Import> => {
   const [found] = await db.select().from(imports).where(eq(imports.id, id))
-  if (!found) throw new ApiError('notFound')
-  return found
+  return orNotFound(found)
 }
 
 /** What is known of a file before any of it is imported. */

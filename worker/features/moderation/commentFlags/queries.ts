@@ -6,7 +6,7 @@ import type { CommentFlag, Db } from '../../../db/client.ts'
 import { abortIf } from '../../../db/abortIf.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { commentFlags, comments, stories } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
@@ -27,8 +27,7 @@ export const findCommentFlag = async (db: Db, id: number) => {
     .innerJoin(comments, eq(comments.id, commentFlags.commentId))
     .innerJoin(stories, eq(stories.id, comments.storyId))
     .where(and(eq(commentFlags.id, id), isNull(commentFlags.dismissedOn)))
-  if (!flag) throw new ApiError('notFound')
-  return flag
+  return orNotFound(flag)
 }
 
 /**

@@ -3,12 +3,11 @@ import { commentApi } from '#contract/comments'
 import { factory } from '../../../http/app.ts'
 import { may, signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
-import { addressOf } from '../../../http/rateLimits/address.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
 import { presentComment, presentCommentFlag } from '../../comments/present.ts'
 import { findComment } from '../../comments/queries/comments.ts'
-import { countFlag } from '../../reviews/queries/autoHide.ts'
+import { countFlagOf } from '../../reviews/countFlagOf.ts'
 import { decideFitting } from '../../reviews/queries/decisions.ts'
 import { judgedComment } from '../../reviews/queries/judged.ts'
 import { takeBackKeep } from '../keepQueries.ts'
@@ -19,20 +18,14 @@ const mayManage = may('management:open')
 export const commentFlags = factory
   .createApp()
   .post(commentFlagApi.add.path, signedIn, body(commentFlagApi.add), async (c) => {
-    const { db, actor, settings } = c.var
+    const { db, actor } = c.var
     const draft = c.req.valid('json')
     const comment = authorize(actor, 'comment:flag', await findComment(db, actor, draft.comment))
     const { row, isNew } = await createOnce(c, 'commentFlag', draft, {
       find: (id) => findCommentFlag(db, id),
       rateLimit: { rate: 'flag', who: actor.id },
-      create: async (record) => {
-        const flagging = {
-          item: { kind: 'comment', id: comment.id },
-          flaggerId: actor.id,
-          address: addressOf(c),
-        } as const
-        return addCommentFlag(db, actor.id, comment, draft, await countFlag(db, settings, flagging), record)
-      },
+      create: async (record) =>
+        addCommentFlag(db, actor.id, comment, draft, await countFlagOf(c, 'comment', comment), record),
     })
     return c.json(presentCommentFlag(actor, row), isNew ? 201 : 200)
   })

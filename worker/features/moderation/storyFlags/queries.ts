@@ -4,7 +4,7 @@ import { today } from '../../../clock.ts'
 import type { Db, StoryFlag } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { stories, storyFlags } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted } from '../../../policy.ts'
 import { abortUnlessOpen, isOpenStory, storyTarget } from '../../../visibility.ts'
@@ -30,8 +30,7 @@ export const findStoryFlag = async (db: Db, id: number) => {
     .from(storyFlags)
     .innerJoin(stories, eq(stories.id, storyFlags.storyId))
     .where(eq(storyFlags.id, id))
-  if (!flag) throw new ApiError('notFound')
-  return flag
+  return orNotFound(flag)
 }
 
 /**

@@ -1,19 +1,13 @@
 import { storyFlagApi } from '#contract/storyFlags'
-import type { Context } from 'hono'
-import { type App, factory } from '../../../http/app.ts'
-import { addressOf } from '../../../http/rateLimits/address.ts'
+import { factory } from '../../../http/app.ts'
 import { signedIn } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
-import { countFlag } from '../../reviews/queries/autoHide.ts'
+import { countFlagOf } from '../../reviews/countFlagOf.ts'
 import { presentStoryFlag } from '../../stories/present.ts'
 import { findStory } from '../../stories/queries/stories.ts'
 import { addStoryFlag, findStoryFlag, saveStoryFlag } from './queries.ts'
-
-type Call = Pick<Context, 'req'> & { var: Pick<App['Variables'], 'db' | 'settings'> }
-const countOf = (c: Call, flaggerId: number, id: number) =>
-  countFlag(c.var.db, c.var.settings, { item: { kind: 'story', id }, flaggerId, address: addressOf(c) })
 
 export const storyFlags = factory
   .createApp()
@@ -24,7 +18,7 @@ export const storyFlags = factory
     const { row, isNew } = await createOnce(c, 'storyFlag', draft, {
       find: (id) => findStoryFlag(db, id),
       rateLimit: { rate: 'flag', who: actor.id },
-      create: async (record) => addStoryFlag(db, actor.id, story, draft, await countOf(c, actor.id, story.id), record),
+      create: async (record) => addStoryFlag(db, actor.id, story, draft, await countFlagOf(c, 'story', story), record),
     })
     return c.json(presentStoryFlag(actor, row), isNew ? 201 : 200)
   })
@@ -32,6 +26,6 @@ export const storyFlags = factory
     const { db, actor } = c.var
     const flag = authorize(actor, 'storyFlag:toggle', await findStoryFlag(db, idOf(c)))
     const { flagged } = c.req.valid('json')
-    const saved = await saveStoryFlag(db, flag, flagged, await countOf(c, actor.id, flag.storyId))
+    const saved = await saveStoryFlag(db, flag, flagged, await countFlagOf(c, 'story', { id: flag.storyId }))
     return c.json(presentStoryFlag(actor, saved))
   })

@@ -4,7 +4,7 @@ import { abortIfGone } from '../../../db/authorTags.ts'
 import type { Db, Review, StoryPhoto } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { photoDeletions, photoUploads, reviews, stories, storyPhotos } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn, StoryTarget } from '../../../policy.ts'
 import { isPhotoShown, storyTarget } from '../../../visibility.ts'
@@ -42,8 +42,7 @@ export const findUploadHash = async (db: Db, hashes: readonly string[]): Promise
     .select({ tokenHash: photoUploads.tokenHash })
     .from(photoUploads)
     .where(isOneOf(photoUploads.tokenHash, hashes))
-  if (!upload) throw new ApiError('notFound')
-  return upload.tokenHash
+  return orNotFound(upload).tokenHash
 }
 
 /** The key in the bucket of a photo that readers see; throws notFound for any other. */
@@ -53,8 +52,7 @@ export const findShownKey = async (db: Db, addressKey: string): Promise<string> 
     .from(storyPhotos)
     .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
     .where(and(eq(storyPhotos.addressKey, addressKey), isPhotoShown()))
-  if (!photo) throw new ApiError('notFound')
-  return photo.objectKey
+  return orNotFound(photo).objectKey
 }
 
 /** A photo with what the policy asks of its story; throws notFound. */
@@ -67,8 +65,7 @@ export const findPhoto = async (
     .from(storyPhotos)
     .innerJoin(stories, eq(stories.id, storyPhotos.storyId))
     .where(and(eq(storyPhotos.id, id), storyId === undefined ? undefined : eq(storyPhotos.storyId, storyId)))
-  if (!photo) throw new ApiError('notFound')
-  return photo
+  return orNotFound(photo)
 }
 
 /** A photo of a story, and what was decided about it. */

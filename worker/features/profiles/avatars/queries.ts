@@ -4,7 +4,7 @@ import { today } from '../../../clock.ts'
 import type { Db } from '../../../db/client.ts'
 import { deleteSome } from '../../../db/deleteSome.ts'
 import { avatars, users } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { ApiError, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 
 /** Saves who uploaded a picture. Throws 401 when their account is gone; the cleanup then deletes the picture. */
@@ -26,8 +26,7 @@ export const addAvatar = async (db: Db, userId: number, key: string, record: Rec
  */
 export const findAvatar = async (db: Db, key: string): Promise<string> => {
   const [avatar] = await db.select().from(avatars).where(eq(avatars.key, key))
-  if (!avatar) throw new ApiError('notFound')
-  return avatar.key
+  return orNotFound(avatar).key
 }
 
 /**

@@ -7,7 +7,7 @@ import { sealEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage, Db } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { comments, contactMessages, stories } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { isOwn, isOwnComment } from '../../../visibility.ts'
@@ -81,8 +81,7 @@ export const findMessage = async (db: Db, actor: SignedIn, id: number): Promise<
     .select(columns)
     .from(contactMessages)
     .where(and(eq(contactMessages.id, id), isAboutOthers(actor)))
-  if (!message) throw new ApiError('notFound')
-  return message
+  return orNotFound(message)
 }
 
 const act = (db: Db, by: SignedIn, action: StaffAction, { id }: ContactMessage) => {

@@ -6,7 +6,7 @@ import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Question } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { questions } from '../../../db/schema.ts'
-import { ApiError, invalidField } from '../../../errors.ts'
+import { invalidField, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/queries.ts'
@@ -18,8 +18,7 @@ export const listQuestions = (db: Db): Promise<Question[]> =>
 /** A question of the FAQ; throws notFound. */
 export const findQuestion = async (db: Db, id: number): Promise<Question> => {
   const [question] = await db.select().from(questions).where(eq(questions.id, id))
-  if (!question) throw new ApiError('notFound')
-  return question
+  return orNotFound(question)
 }
 
 /** A question and its answer. */

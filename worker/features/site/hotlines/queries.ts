@@ -7,7 +7,7 @@ import { jsonBytesOf } from '../../../db/answerSize.ts'
 import type { Db, Hotline, Statement } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { hotlines } from '../../../db/schema.ts'
-import { ApiError, invalidField } from '../../../errors.ts'
+import { ApiError, invalidField, orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/queries.ts'
@@ -28,8 +28,7 @@ export const listHotlines = (db: Db, country?: string): Promise<Hotline[]> => {
 /** A hotline; throws notFound. */
 export const findHotline = async (db: Db, id: number): Promise<Hotline> => {
   const [line] = await db.select().from(hotlines).where(eq(hotlines.id, id))
-  if (!line) throw new ApiError('notFound')
-  return line
+  return orNotFound(line)
 }
 
 /** Throws 422 on `note` where the list with this line in it would not fit into one answer. */

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Favorite } from '../../../db/client.ts'
 import { withFreshId } from '../../../db/ids.ts'
 import { favourites, stories } from '../../../db/schema.ts'
-import { ApiError } from '../../../errors.ts'
+import { orNotFound } from '../../../errors.ts'
 import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { abortUnlessOpen, storyTarget } from '../../../visibility.ts'
@@ -15,8 +15,7 @@ export const findFavorite = async (db: Db, id: number) => {
     .from(favourites)
     .innerJoin(stories, eq(stories.id, favourites.storyId))
     .where(eq(favourites.id, id))
-  if (!favourite) throw new ApiError('notFound')
-  return favourite
+  return orNotFound(favourite)
 }
 
 /**

@@ -4,7 +4,7 @@ import { messages } from '#contract/messages'
 import { today } from '../../../../clock.ts'
 import type { Db, Statement, User } from '../../../../db/client.ts'
 import { avatars, comments, passkeys, pauses, recoveryCodes, stories, users } from '../../../../db/schema.ts'
-import { ApiError, invalidField } from '../../../../errors.ts'
+import { ApiError, invalidField, orNotFound } from '../../../../errors.ts'
 import type { SignedIn } from '../../../../policy.ts'
 import type { Settings } from '../../../../settings.ts'
 import { listedStories } from '../../../../visibility.ts'
@@ -28,8 +28,7 @@ export const lookUpUserById = async (db: Db, id: number): Promise<User | null> =
 /** A user by id; throws notFound. */
 export const findUser = async (db: Db, id: number): Promise<User> => {
   const user = await lookUpUserById(db, id)
-  if (!user) throw new ApiError('notFound')
-  return user
+  return orNotFound(user)
 }
 
 /** The user with a name in any case, or null. Names are ASCII, so `lower` folds all of them. */
