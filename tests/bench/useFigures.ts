@@ -164,7 +164,7 @@ export const useNumbers = ['24', '25', '26']
  * the time from a tap on a row to its story's text, and from a search to its rows; on a desktop the memory of ten minutes.
  */
 export const measureUse = async (state: string, isWanted: (number: string) => boolean): Promise<Figure[]> => {
-  const served = await serve(state, PORT, { captcha: 'off' })
+  await using served = await serve(state, PORT, { captcha: 'off' })
   const browser = await openBrowser()
   const figures: Figure[] = []
   try {
@@ -184,6 +184,5 @@ export const measureUse = async (state: string, isWanted: (number: string) => bo
     return figures
   } finally {
     await browser.close()
-    await served.stop()
   }
 }

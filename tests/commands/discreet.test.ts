@@ -31,7 +31,8 @@ test('every icon and the manifest have a neutral version [18]', () => {
     fonts: [],
     sheets: [],
     texts: '',
-    programs: [],
+    program: '/assets/main.js',
+    openingPicture: '',
     paintWorker: '',
     scripts: [],
   })

@@ -436,7 +436,7 @@ test('a map that takes over the worker of the opening picture gets the attributi
   const [posted, heard] = [vi.fn(), [] as ((event: MessageEvent<PaintRequest>) => void)[]]
   vi.stubGlobal('postMessage', posted)
   const listening = vi.spyOn(window, 'addEventListener').mockImplementation((type, listener) => {
-    if (type === 'message') heard.push(listener as (typeof heard)[number])
+    if ((type as string) === 'message') heard.push(listener as (typeof heard)[number])
   })
   await import('#web/features/map/basemap/paintWorker.ts')
   listening.mockRestore()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type {} from '#web/features/map/view/openingPicture.ts'
 import { actAs, expect, findStories, logIn, signUp, test, watchShifts } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
 

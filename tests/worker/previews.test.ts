@@ -7,7 +7,7 @@ import { pages } from '../../worker/html/routes.ts'
 import type { Vars } from '../../worker/settings.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { aCollection } from '../support/collections.ts'
-import { send } from '../support/client.ts'
+import { as } from '../support/client.ts'
 import { aStory, aUser } from '../support/factories.ts'
 
 /** The static page of the build, as far as a preview touches it. */
@@ -56,7 +56,7 @@ test('the page of a story says where it is, as its call does, so that the map ne
   const [, written] = /<html data-screen="map" data-story="([^"]*)">/.exec((await open(`/story/${id}`)).text)!
   const located = JSON.parse(written!.replaceAll('&quot;', '"')) as LocatedStory
   expect(Object.keys(located)).toEqual(['id', 'category', 'latitude', 'longitude', 'placePrecision'])
-  expect(await (await send(storyApi.read, { id })).json()).toMatchObject(located)
+  expect(await (await as(null).send(storyApi.read, { id })).json()).toMatchObject(located)
 })
 
 test('a preview shows place and dates only in their precision [15]', async () => {

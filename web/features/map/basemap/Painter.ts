@@ -3,9 +3,9 @@ import { pause } from '#web/lib/pause.ts'
 import { grow } from './filters.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
 import { Labels } from './labels.ts'
-import { bleed, type StreetState } from './paintMessages.ts'
+import { bleed, type StreetState, type TilePlace } from './paintMessages.ts'
 import { getTile, peekTile, streetSet, streetsFrom, tilePixels, worldSource } from './vectorTiles.ts'
-import type { TilePlace, TileSets } from './vectorTiles.ts'
+import type { TileSets } from './vectorTiles.ts'
 
 export interface Drawing {
   sets: TileSets

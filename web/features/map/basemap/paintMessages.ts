@@ -1,6 +1,5 @@
 import type { Theme } from './colors.ts'
 import type { MarkerRoom } from '../markers/markerRoom.ts'
-import type { TilePlace } from './vectorTiles.ts'
 
 /**
  * Where the tiles come from: our own world, with or without the site's street map, or an extract over our own world
@@ -10,6 +9,13 @@ export type BasemapSource = { kind: 'world'; hasStreets: boolean } | { kind: 'ex
 
 /** Pixels of a tile, as in parseTile.ts, which would import the whole painter. */
 export const paintedTileSize = 512
+/** A tile of `paintedTileSize` at a display zoom. */
+export interface TilePlace {
+  x: number
+  y: number
+  z: number
+}
+
 /** Device pixels a pixel, at most. */
 export const mostTileRatio = 3
 /** Extra pixels of a tile's picture on each side, so that neighbors overlap and no seam is visible. */

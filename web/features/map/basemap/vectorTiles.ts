@@ -1,5 +1,6 @@
 import { TileCache, View, type PreparedTile, type Zxy } from 'protomaps-leaflet'
 import { fromOpenMapTiles, isOpenMapTiles } from './openMapTiles.ts'
+import type { TilePlace } from './paintMessages.ts'
 import { StreetMapClient } from './streetMapClient.ts'
 import { type Layers, tilePixels } from './parseTile.ts'
 import { VectorTileStore } from './vectorTileStore.ts'
@@ -18,13 +19,6 @@ export const worldSource = 'world'
 const levelDifference = 1
 /** From this zoom on the names of small places are shown, which are in separate tiles. */
 const namesFrom = 10
-
-/** A tile of `tilePixels` at a display zoom. */
-export interface TilePlace {
-  x: number
-  y: number
-  z: number
-}
 
 /** Data tiles up to a last zoom; nearer, its tiles are drawn larger. */
 interface TileSet {

@@ -1,6 +1,5 @@
 import type { MapArea } from '../markers/geometry.ts'
-import { paintedTileSize as side } from './paintMessages.ts'
-import type { TilePlace } from './vectorTiles.ts'
+import { paintedTileSize as side, type TilePlace } from './paintMessages.ts'
 import { worldMaxZoom, worldVersion } from './world.ts'
 
 /** The tiles that an area needs: where each is drawn (in tiles of the endless map), and which it is. */
