@@ -7,9 +7,14 @@ import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { today } from '../../worker/clock.ts'
 import { as, guest } from '../support/client.ts'
-import { aSignedDraft as draft } from '../support/creations.ts'
+import { aSignedDraft } from '../support/creations.ts'
 import { aModerator, anAdministrator, aStory, aUser } from '../support/factories.ts'
 
+const draft = {
+  ...aSignedDraft,
+  title: 'The night of the raid',
+  description: '<p>They came at two in the morning.</p>',
+}
 const logged = async () =>
   (await env.DB.prepare('SELECT actor_id, action, target, note, day FROM staff_log ORDER BY action, note DESC').all())
     .results
