@@ -98,11 +98,15 @@ const openMap = async (): Promise<Opening | null> => {
 
 /** The app waits no longer than this (ms) for what its opening picture needs. */
 const patienceMs = 2500
-/** A script that was lost is asked for again after this time (ms). */
-const retryMs = 1000
-const insertApp = (elements: DocumentFragment) => {
+/** A script that was lost is asked for again after this time (ms), and then each time after twice as long, up to the second value. */
+const retryMs = [1000, 16_000] as const
+const insertApp = (elements: DocumentFragment, retryAfter: number = retryMs[0]) => {
   const app = elements.cloneNode(true) as DocumentFragment
-  app.querySelector('script')?.addEventListener('error', () => setTimeout(insertApp, retryMs, elements))
+  const inserted = [...app.children]
+  app.querySelector('script')?.addEventListener('error', () => {
+    for (const element of inserted) element.remove()
+    if (retryAfter <= retryMs[1]) setTimeout(insertApp, retryAfter, elements, retryAfter * 2)
+  })
   document.head.append(app)
 }
 globalThis.loadApp = () => {
@@ -113,5 +117,8 @@ globalThis.loadApp = () => {
 }
 
 globalThis.opening = openMap()
-globalThis.opening.then((found) => found ?? loadApp(), loadApp)
+if (document.documentElement.dataset.screen === 'map')
+  void globalThis.opening.then((found) => found ?? loadApp(), loadApp)
+// Once the page is painted.
+else requestAnimationFrame(() => setTimeout(loadApp))
 setTimeout(loadApp, patienceMs)

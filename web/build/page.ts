@@ -41,8 +41,8 @@ export const sheetElements = (sheets: readonly string[]): string =>
 
 /**
  * A page of the app, as it is served. Scripts and style sheets are at its end, so that the browser paints what precedes
- * them first. The script of Leave now is before everything else. The app waits in a template until what is seen before it
- * is there (app/prefetch.ts).
+ * them first. The script of Leave now is before everything else. The app waits in a template until the opening picture is
+ * drawn, or there is none (app/prefetch.ts).
  */
 export const writePage = (page: Page): string => {
   const { tag, dir } = page.locale
