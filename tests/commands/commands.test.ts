@@ -202,7 +202,7 @@ test('a page has what it shows before its scripts and style sheets, and Leave no
     firstPaint.element,
     '<div id="root"><main>Map</main></div>',
     'Turn &lt;it&gt; on.',
-    '<template data-app><script type="module" src="/assets/main.js" fetchpriority="high" crossorigin></script>',
+    '<template data-app><script type="module" src="/assets/main.js" fetchpriority="high" crossorigin data-program></script>',
     '<link rel="modulepreload" href="/assets/shared.js" fetchpriority="low" crossorigin></template>',
     prefetch.element,
     '<link rel="stylesheet" href="/assets/a.css" crossorigin>',

@@ -27,7 +27,7 @@ test('a reader who chooses another language keeps all that is stored for reading
   vi.stubGlobal('fetch', () =>
     Promise.resolve(
       new Response(
-        '<script type="module" src="/picture.js"></script><script type="module" src="/program.js"></script>',
+        '<template data-app><script src="/program.js" data-program></script></template><script src="/picture.js"></script>',
       ),
     ),
   )
@@ -56,7 +56,7 @@ test('a language that cannot be fetched without a connection is refused in a sen
 test('the page in a new language takes the place of that in the former, with its texts [21.3]', async () => {
   const program = `/program-${crypto.randomUUID()}.js`
   const html = (tag: string) =>
-    `<html lang="${tag}"><script type="application/json" id="texts">{"messages":{},"later":"/assets/texts-${tag}.js"}</script><script type="module" src="/picture.js"></script><script type="module" src="${program}"></script></html>`
+    `<html lang="${tag}"><script type="application/json" id="texts">{"messages":{},"later":"/assets/texts-${tag}.js"}</script><template data-app><script src="${program}" data-program></script></template><script src="/picture.js"></script></html>`
   const asked = vi.spyOn(Cache.prototype, 'add').mockImplementation(async function (this: Cache, file) {
     await this.put(file, new Response('texts'))
   })

@@ -31,6 +31,7 @@ test('a switch of anonymous mode darkens the raster tiles that are shown, and as
     api: { ...api, 'PATCH /auth/user/': { ...robin, is_anonymous_active: true } },
   })
   await expect.poll(() => shown().length).toBeGreaterThan(0)
+  await expect.poll(() => document.querySelectorAll('img.leaflet-tile:not(.leaflet-tile-loaded)').length).toBe(0)
   await waitUntilStill('the map', 200)
   const [before, darkened] = [shown(), isDarkened()]
   await screen.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).first().click()

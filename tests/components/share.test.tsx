@@ -222,6 +222,7 @@ test('the picture has basemap, markers, and the names of site and sources below,
   await open('/?lat=34.0522&lng=-118.2437&z=6')
   await expect.element(page.getByText('Natural Earth')).toBeVisible()
   await expect.poll(() => document.querySelector('.leaflet-tile-pane canvas:not(.leaflet-tile-loaded)')).toBeNull()
+  await expect.poll(() => document.querySelector('[data-marker]')).not.toBeNull()
   await shareView.click()
   const { name, type, pixels } = await savedPicture()
   await expect.element(dialog.getByRole('img', { name: 'Picture of the map' })).toBeVisible()

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { type Locale, offeredLocales, pageFile } from '../../worker/commands/platform/forBuild.ts'
 import { writeCatalog } from './catalogs.ts'
 import { filesOf, manifestIn, type PageFiles, sourcesIn } from '../../worker/commands/platform/firstView.ts'
-import { scriptElements, sheetElements } from './page.ts'
+import { programElements, sheetElements } from './page.ts'
 
 const web = path.resolve(import.meta.dirname, '..')
 /** Its files are in a separate folder, because the service worker precaches `assets`. */
@@ -23,7 +23,7 @@ const writePage = ({ tag, dir }: Locale, texts: string, { scripts, sheets }: Pag
 <meta name="referrer" content="no-referrer">
 ${texts}
 ${sheetElements(sheets)}
-${scriptElements(scripts.at(-1)!, scripts)}
+${programElements(scripts.at(-1)!, scripts)}
 </head>
 <body>
 <div id="root" data-embed=""></div>

@@ -26,10 +26,13 @@ export interface Page extends PageFiles {
   texts: string
 }
 
+const scriptElement = (file: string, mark = ''): string =>
+  `<script type="module" src="${file}" fetchpriority="high" crossorigin${mark}></script>`
+
 /** Elements that run a script, the program, and fetch the others (addresses) that it imports. */
-export const scriptElements = (program: string, scripts: readonly string[]): string =>
+export const programElements = (program: string, scripts: readonly string[]): string =>
   [
-    `<script type="module" src="${program}" fetchpriority="high" crossorigin></script>`,
+    scriptElement(program, ' data-program'),
     ...scripts
       .filter((file) => file !== program)
       .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" crossorigin>`),
@@ -71,11 +74,11 @@ ${firstPaint.element}
 <body>
 <div id="root">${page.body}</div>
 <noscript><p style="position: fixed; inset: auto 0 0; padding: 16px; background: var(--page)">${escapeHtml(page.withoutScripts)}</p></noscript>
-<template data-app>${scriptElements(page.program, page.scripts)}</template>
+<template data-app>${programElements(page.program, page.scripts)}</template>
 ${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
-${page.openingPicture && scriptElements(page.openingPicture, [])}
+${page.openingPicture && scriptElement(page.openingPicture)}
 </body>
 </html>
 `

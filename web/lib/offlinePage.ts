@@ -5,9 +5,11 @@ import { language } from './i18n.ts'
 /** The header of the cached page with its language. */
 const languageHeader = 'content-language'
 
-/** The address of the program that this page starts: the last script (web/build/page.ts). */
-const programOf = (page: Document): string =>
-  [...page.querySelectorAll('script[type=module][src]')].at(-1)?.getAttribute('src') ?? ''
+/** The address of the program of a page, which waits in a template or was taken out of it (web/build/page.ts). */
+const programOf = (page: Document): string => {
+  const waiting = page.querySelector<HTMLTemplateElement>('template[data-app]')
+  return (waiting?.content ?? page).querySelector('script[data-program]')?.getAttribute('src') ?? ''
+}
 
 /** The address of the texts that a page fetches later (web/build/catalogs.ts), if it has some. */
 const textsOf = (page: Document): string | undefined => {
