@@ -121,7 +121,7 @@ export const brushFor = (
   ratio: number,
   icons: readonly Path2D[],
 ): Brush => {
-  const look = `${ratio} ${palette.isDark} ${palette.surface} ${palette.onCategory} ${palette.categories.join()}`
+  const look = `${ratio} ${icons.length} ${palette.isDark} ${palette.surface} ${palette.onCategory} ${palette.categories.join()}`
   if (latest?.look !== look) latest = { look, sheet: paintSheet(palette, ratio, icons) }
   return { ctx, palette, ratio, sheet: latest.sheet, icons }
 }
