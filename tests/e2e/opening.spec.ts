@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type {} from '#web/features/map/view/openingPicture.ts'
 import { actAs, expect, findStories, logIn, signUp, test, watchShifts } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
 
@@ -170,9 +169,11 @@ test('the page of a story shows its text and its pin before the app runs, and le
 
 test('an address with a search or a filter has no picture before the app runs', async ({ page }) => {
   for (const address of ['/?q=bench', '/?categories=1', '/?from=1970', '/?language=en']) {
+    // The app is asked for once the picture is drawn, or there is none.
+    const isAppAsked = page.waitForRequest('**/assets/main-*.js')
     const release = await openWithoutApp(page, address)
-    await page.waitForFunction(() => globalThis.opening)
-    expect(await page.evaluate(async () => (await globalThis.opening) ?? null), address).toBeNull()
+    await isAppAsked
+    expect(await picture(page).count(), address).toBe(0)
     release()
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
