@@ -50,6 +50,20 @@ test('an edit sends only what its author changed, so a story that they hid in an
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
 })
 
+test('what an author wrote in a form that said “Anonymous” is saved anonymously, also if they signed the story in another tab [2.5]', async () => {
+  const story = mine({ is_anonymous_pin: true })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  const form = storyForm()
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  story.is_anonymous_pin = false
+  await form.text.fill('We danced all night.')
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { description: '<p>We danced all night.</p>', is_anonymous_pin: true },
+  ])
+})
+
 test('an administrator whose form is older than a coarser place does not bring the exact place back [15]', async () => {
   const story = mine({ owner: 5, username: 'sam' })
   const { screen, api } = await openScreen('/story/101', { as: anAdministrator(), api: atlasOf(story) })
@@ -85,7 +99,7 @@ test('a draft has only what was changed, and is restored over the story as it is
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
-    { title: 'The open door', startDate: '1969-06-27', startDatePrecision: 'day' },
+    { title: 'The open door', startDate: '1969-06-27', startDatePrecision: 'day', is_anonymous_pin: true },
   ])
 })
 
@@ -121,7 +135,9 @@ test('a draft of an earlier version keeps its text, and reveals neither the name
   await expect.element(page.getByText('Near Los Angeles, California, United States')).toBeVisible()
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ ...written, startDatePrecision: 'day' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { ...written, startDatePrecision: 'day', is_anonymous_pin: true },
+  ])
 })
 
 test('a draft of an earlier version that hides name and place still does [2.5, 15]', async () => {
@@ -142,16 +158,17 @@ test('an author whose try got no answer can take it back: what they tried is sen
   const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': noConnection } })
   const form = storyForm()
   await form.anonymous('no').click()
+  await form.title.fill('A door')
   await form.save.click()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
   await form.anonymous('yes').click()
-  await form.title.fill('A door')
+  await form.title.fill('The door')
   api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
-    { is_anonymous_pin: false },
-    { is_anonymous_pin: true, title: 'A door' },
+    { is_anonymous_pin: false, title: 'A door' },
+    { is_anonymous_pin: true, title: 'The door' },
   ])
 })
 
@@ -170,7 +187,12 @@ test('the question about signed comments that was canceled is no try: the anonym
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'A door' }])
 })
 
-const coarse = { ...concealed, ...home, placePrecision: 'neighbourhood' } satisfies Partial<StoryView>
+const coarse = {
+  ...concealed,
+  ...home,
+  is_anonymous_pin: false,
+  placePrecision: 'neighbourhood',
+} satisfies Partial<StoryView>
 const pressed = { latitude: 34.09, longitude: -118.3 }
 const exact = { placePrecision: 'exact', ...spotFor('exact', pressed, 'exact') } satisfies Partial<StoryValues>
 /** The body of an edit that changes these values of a story. */

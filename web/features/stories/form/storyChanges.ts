@@ -55,10 +55,15 @@ export const changesOfOldDraft = (values: StoryValues, base: StoryValues): Story
 /** The fields of the body that have another name in the form. */
 const inForm: Record<string, keyof StoryValues> = { startDatePrecision: 'startDate', endDatePrecision: 'endDate' }
 
-/** The parts of a checked body that changed, each with what the worker needs beside it. */
+/**
+ * The parts of a checked body that changed, each with what the worker needs beside it. Anonymous is always sent: what was written
+ * under the promise to show no name must not appear with the name of a story that was signed in the meantime.
+ */
 export const changedBody = (body: StoryDraft, changes: StoryChanges): StoryChange => {
   // Of a place that was not exact, the worker has no address of its own.
   const isSent = (name: string) =>
-    (inForm[name] ?? name) in changes || (name === 'address' && changes.placePrecision === 'exact')
+    (inForm[name] ?? name) in changes ||
+    (name === 'address' && changes.placePrecision === 'exact') ||
+    (name === 'is_anonymous_pin' && body.is_anonymous_pin)
   return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name)))
 }
