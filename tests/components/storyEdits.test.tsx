@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { currentDay } from '#contract/days'
 import { cellOf } from '#contract/placeGrid'
+import type { PlacePrecision } from '#contract/precision'
 import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openedDrafts } from '#tests/support/lockedDrafts'
@@ -12,7 +13,7 @@ import { noConnection } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, authorCan, draftKeyOf } from '#tests/support/views'
 import { checkStory } from '#web/features/stories/form/checkStory.ts'
 import { spotFor } from '#web/features/stories/form/placePrecision.ts'
-import { changedBody, changesOf, withChanges } from '#web/features/stories/form/storyChanges.ts'
+import { changedBody, changesOf, withChanges, type StoryChanges } from '#web/features/stories/form/storyChanges.ts'
 import { emptyValues, valuesOf, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 import { sealDraft } from '#web/lib/draftCipher.ts'
 import { lockDrafts } from '#web/lib/drafts.ts'
@@ -85,7 +86,7 @@ test('a draft has only what was changed, and is restored over the story as it is
   await form.start.fill('06/27/1969')
   await expect.poll(draftOf).toContain('1969-06-27')
   const { words } = JSON.parse(await draftOf()) as { words: unknown }
-  expect(words).toEqual({ changes: { title: 'The open door', startDate: '1969-06-27' } })
+  expect(words).toEqual({ changes: { title: 'The open door', startDate: '1969-06-27' }, from: 'exact' })
   await first.screen.unmount()
   lockDrafts()
   conceal(story)
@@ -114,12 +115,12 @@ test('an edit that was taken back leaves no draft', async () => {
   expect(await draftOf()).toBe('')
 })
 
-/** Stores a draft as versions before December 2026 did: all values of the form. */
-const storeOldDraft = async (values: StoryValues) => {
-  const words = { values, attempt: null, at: null, isAnonymous: false }
+const storeDraft = async (words: object) => {
   const sealed = await sealDraft(draftKeyOf(7), JSON.stringify({ of: 'story/101', words, at: Date.now() }))
   localStorage.setItem('sealed/old', `${currentDay()}.${sealed}`)
 }
+/** Stores a draft as versions before December 2026 did: all values of the form. */
+const storeOldDraft = (values: StoryValues) => storeDraft({ values, attempt: null, at: null, isAnonymous: false })
 const written = { title: 'The open door', description: '<p>We danced.</p>', startDate: '1969-06-27' }
 
 test('a draft of an earlier version keeps its text, and reveals neither the name nor the place of a story that was hidden since [2.5, 15]', async () => {
@@ -151,6 +152,48 @@ test('a draft of an earlier version that hides name and place still does [2.5, 1
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
     { ...written, startDatePrecision: 'day', is_anonymous_pin: true, placePrecision: 'town' },
   ])
+})
+
+const pressed = { latitude: 34.09, longitude: -118.3 }
+
+test.each<[what: string, changes: StoryChanges]>([
+  [
+    'a finer precision and a moved pin',
+    { placePrecision: 'neighbourhood', ...spotFor('neighbourhood', pressed, 'exact') },
+  ],
+  ['a moved pin', spotFor('exact', pressed, 'exact')],
+  ['another quarter', { locality: 'Echo Park' }],
+])(
+  'a draft with %s reveals nothing of the place of a story that became coarser since [15, 25.1]',
+  async (_, changes) => {
+    const story = mine({ ...concealed, is_anonymous_pin: false })
+    await storeDraft({ changes: { title: 'The open door', ...changes }, from: 'exact' })
+    const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+    const form = storyForm()
+    await expect.element(form.title).toHaveValue('The open door')
+    await form.save.click()
+    await expect.element(changesSaved).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
+  },
+)
+
+test.each<[what: string, from: PlacePrecision]>([
+  ['that became coarser since', 'exact'],
+  ['that did not', 'neighbourhood'],
+])('a draft with a coarser precision conceals the place of a story %s [15, 25.1]', async (_, from) => {
+  const story = mine({
+    ...concealed,
+    ...cellOf(home, 'neighbourhood').center,
+    is_anonymous_pin: false,
+    placePrecision: 'neighbourhood',
+  })
+  await storeDraft({ changes: { placePrecision: 'town' }, from })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  const form = storyForm()
+  await expect.element(form.title).toHaveValue('The door')
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town' }])
 })
 
 test('an author whose try got no answer can take it back: what they tried is sent again [2.5]', async () => {
@@ -193,7 +236,6 @@ const coarse = {
   is_anonymous_pin: false,
   placePrecision: 'neighbourhood',
 } satisfies Partial<StoryView>
-const pressed = { latitude: 34.09, longitude: -118.3 }
 const exact = { placePrecision: 'exact', ...spotFor('exact', pressed, 'exact') } satisfies Partial<StoryValues>
 /** The body of an edit that changes these values of a story. */
 const sentOf = (story: StoryView, over: Partial<StoryValues>) => {

@@ -1,6 +1,6 @@
 import type { StoryChange, StoryDraft } from '#contract/stories'
 import { isFiner } from '#contract/precision'
-import { withoutFinerPlace, withPrecision } from './placePrecision.ts'
+import { placeNames, withoutFinerPlace, withPrecision } from './placePrecision.ts'
 import { withNeutralDates, withTypedDates, type StoryValues } from './storyValues.ts'
 
 /**
@@ -38,18 +38,20 @@ export const withChanges = (base: StoryValues, changes: StoryChanges): StoryValu
   return withTypedDates(withoutFinerPlace({ ...withPrecision(base, placePrecision, base), ...changes }))
 }
 
+/** Changes without those of the place, except a precision that is coarser than that of the story. */
+export const withoutPlace = (changes: StoryChanges, { placePrecision: now }: StoryValues): StoryChanges => {
+  const others = Object.entries(changes).filter(([name]) => !(placeNames as readonly string[]).includes(name))
+  const { placePrecision } = changes
+  return { ...Object.fromEntries(others), ...(placePrecision && isFiner(now, placePrecision) && { placePrecision }) }
+}
+
 /**
  * The changes in a draft from before December 2026, which has all values and not those it began with. The place is that of the
  * story as it is now, and name and precision are as concealing as the draft or the story.
  */
 export const changesOfOldDraft = (values: StoryValues, base: StoryValues): StoryChanges => {
-  const { title, description, category, startDate, endDate, contentNotes, language } = values
-  const { is_anonymous_pin, placePrecision } = values
-  return {
-    ...{ title, description, category, startDate, endDate, contentNotes, language },
-    ...(is_anonymous_pin === 'yes' && { is_anonymous_pin }),
-    ...(isFiner(base.placePrecision, placePrecision) && { placePrecision }),
-  }
+  const { is_anonymous_pin, ...others } = withoutPlace(values, base)
+  return { ...others, ...(is_anonymous_pin === 'yes' && { is_anonymous_pin }) }
 }
 
 /** The fields of the body that have another name in the form. */
