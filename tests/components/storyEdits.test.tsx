@@ -9,7 +9,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
 import { storyForm } from '#tests/support/storyForm'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, authorCan, draftKeyOf } from '#tests/support/views'
 import { checkStory } from '#web/features/stories/form/checkStory.ts'
 import { spotFor } from '#web/features/stories/form/placePrecision.ts'
@@ -212,6 +212,50 @@ test('an author whose try got no answer can take it back: what they tried is sen
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
     { is_anonymous_pin: false, title: 'A door' },
     { is_anonymous_pin: true, title: 'The door' },
+  ])
+})
+
+test.each([
+  ['too many', new Refused(429, 'tooMany', 'Please wait a moment.')],
+  ['invalid', new Refused(422, 'invalid', 'Please check.')],
+])(
+  'an author whose try was rejected (%s) takes nothing back: a story that they hid in another tab stays hidden [2.5]',
+  async (_, refused) => {
+    const story = mine()
+    const atlas = atlasOf(story)
+    const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': refused } })
+    const form = storyForm()
+    await form.anonymous('yes').click()
+    await form.save.click()
+    await expect.element(page.getByText(refused.error.message)).toBeVisible()
+    conceal(story)
+    await form.anonymous('no').click()
+    await form.title.fill('A door')
+    api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
+    await form.save.click()
+    await expect.element(changesSaved).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+      { is_anonymous_pin: true },
+      { title: 'A door' },
+    ])
+  },
+)
+
+test('an author whose try a proxy answered can take it back: what they tried is sent again [2.5]', async () => {
+  const atlas = atlasOf(mine())
+  const blocked = new Response('<p>Blocked</p>', { status: 403, headers: { 'content-type': 'text/html' } })
+  const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': blocked } })
+  const form = storyForm()
+  await form.title.fill('The open door')
+  await form.save.click()
+  await expect.element(page.getByText(/something in between/)).toBeVisible()
+  await form.title.fill('The door')
+  api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { title: 'The open door' },
+    { title: 'The door' },
   ])
 })
 
