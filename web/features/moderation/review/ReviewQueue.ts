@@ -30,7 +30,7 @@ export class ReviewQueue {
   readonly #inTurn = takeTurns()
   readonly #handled = new Map<string, Handled>()
   readonly #listeners = new Set<() => void>()
-  /** Answers that came while something was asked about the open item, and would have replaced it. */
+  /** What late answers would do to the open item, held back while a dialog asks about it. */
   readonly #held: (() => void)[] = []
   /** The number of pending decisions. */
   #unanswered = 0

@@ -26,8 +26,8 @@ const changesFrom = (base: StoryValues, values: StoryValues): StoryChanges => {
 }
 
 /**
- * What values change of each of these others. What a coarser precision takes away from the place is no change by
- * itself.
+ * What these values change, compared with each of the others. Parts that only go because the precision became coarser are no
+ * change.
  */
 export const changesOf = (values: StoryValues, ...others: readonly StoryValues[]): StoryChanges =>
   Object.assign({}, ...others.map((base) => changesFrom(base, values))) as StoryChanges
@@ -46,8 +46,8 @@ export const withoutPlace = (changes: StoryChanges, { placePrecision: now }: Sto
 }
 
 /**
- * The changes in a draft from before December 2026, which has all values and not those it began with. The place is that of the
- * story as it is now, and name and precision are as concealing as the draft or the story.
+ * The changes in a draft from before December 2026, which has all values and not those it began with. The place is the story's. The
+ * name stays hidden if draft or story hides it; of the two precisions the coarser one counts.
  */
 export const changesOfOldDraft = (values: StoryValues, base: StoryValues): StoryChanges => {
   const { is_anonymous_pin, ...others } = withoutPlace(values, base)
@@ -62,7 +62,7 @@ const inForm: Record<string, keyof StoryValues> = { startDatePrecision: 'startDa
  * under the promise to show no name must not appear with the name of a story that was signed in the meantime.
  */
 export const changedBody = (body: StoryDraft, changes: StoryChanges): StoryChange => {
-  // Of a place that was not exact, the worker has no address of its own.
+  // A place that becomes exact needs its address: the worker has only the area's.
   const isSent = (name: string) =>
     (inForm[name] ?? name) in changes ||
     (name === 'address' && changes.placePrecision === 'exact') ||

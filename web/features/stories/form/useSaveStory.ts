@@ -23,7 +23,7 @@ export interface CheckedStory {
  */
 export const useSaveStory = (story: StoryView | undefined, values: Values, photos: RefObject<FormPhotos | null>) => {
   const { base, draft, isUnsaved: isTextUnsaved, finish: finishText } = values
-  // A try without an answer may be stored: who takes a change back after it must send that.
+  // The worker may have saved a try whose answer was lost. If the author takes that change back, it must be sent again.
   const tried = useRef<StoryValues[]>([])
   const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
   const finish = () => {
