@@ -95,6 +95,37 @@ test('an undo that is refused takes its item away only after the dialog about it
   await expect.element(item('Story 2')).toHaveFocus()
 })
 
+test('an item that was undone and is decided again in a dialog is counted once, also if the undo is refused [20]', async () => {
+  const { promise, resolve } = Promise.withResolvers<typeof claimed>()
+  const second = Promise.withResolvers<void>()
+  let decisions = 0
+  const rows = [aReviewItem(1), aReviewItem(2), aReviewItem(3)]
+  const decide = queueOf(rows)['POST /review/:kind/:id/decide/'] as (asked: unknown) => never
+  const { judged } = await openQueue(rows, {
+    'POST /review/:kind/:id/claim/': { until: '2026-11-23T12:10:00Z' },
+    'POST /review/:kind/:id/undo/': () => promise,
+    'POST /review/:kind/:id/decide/': async (asked) => {
+      if (++decisions > 1) await second.promise
+      return decide(asked)
+    },
+  })
+  const count = (waiting: number) => page.getByText(`${waiting} waiting`, { exact: true })
+  await expect.element(count(3)).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(count(2)).toBeVisible()
+  await userEvent.keyboard('u')
+  await expect.element(count(3)).toBeVisible()
+  await userEvent.keyboard('r2')
+  resolve(claimed)
+  await settle()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await settle()
+  await expect.element(count(2)).toBeVisible()
+  second.resolve()
+  expect(judged().map(({ id }) => id)).toEqual(['1', '1'])
+})
+
 const set = { read_only: false, no_new_accounts: false, captcha_on_writing: false, auto_hide: true, auto_hide_flags: 5 }
 
 test('of settings that are chosen faster than they are saved the last choice is saved, of each [20, 26]', async () => {

@@ -276,6 +276,27 @@ test('an edit that leaves the photos alone sends none of them; one that changes 
   expect(api.to('POST /photos/')).toEqual([])
 })
 
+test('a photo that is taken back after its answer was lost does not stay in the story [26]', async () => {
+  stubPhotos()
+  const { form, api, sentPhotos } = await openPhotoForm({
+    story: withPhotos,
+    api: { 'PATCH /pins/:id/': noConnection },
+  })
+  await addPhotos([await aFile()])
+  await description('Photo 3 of 3').fill('A lamp.')
+  await form.save.click()
+  await expect.element(page.getByText(/You seem to be offline/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Photo 3 of 3' }).click()
+  api.answer({ 'PATCH /pins/:id/': withPhotos })
+  await form.save.click()
+  await expect.element(saved).toBeVisible()
+  const before = [
+    { id: 51, alt: 'First.' },
+    { id: 52, alt: 'Second.' },
+  ]
+  expect(sentPhotos()).toEqual([[...before, { token: 'token 1', alt: 'A lamp.' }], before])
+})
+
 test('a story that becomes anonymous shows the photos that it has already, too [19, 26]', async () => {
   stubPhotos()
   const { form, sentPhotos } = await openPhotoForm({ story: withPhotos })

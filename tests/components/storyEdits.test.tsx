@@ -3,16 +3,17 @@ import { page } from 'vitest/browser'
 import '#tests/support/componentPage'
 import { currentDay } from '#contract/days'
 import { cellOf } from '#contract/placeGrid'
+import type { PlacePrecision } from '#contract/precision'
 import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
 import { storyForm } from '#tests/support/storyForm'
-import { noConnection } from '#tests/support/stubbedApi'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, authorCan, draftKeyOf } from '#tests/support/views'
 import { checkStory } from '#web/features/stories/form/checkStory.ts'
 import { spotFor } from '#web/features/stories/form/placePrecision.ts'
-import { changedBody, changesOf, withChanges } from '#web/features/stories/form/storyChanges.ts'
+import { changedBody, changesOf, withChanges, type StoryChanges } from '#web/features/stories/form/storyChanges.ts'
 import { emptyValues, valuesOf, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 import { sealDraft } from '#web/lib/draftCipher.ts'
 import { lockDrafts } from '#web/lib/drafts.ts'
@@ -50,6 +51,20 @@ test('an edit sends only what its author changed, so a story that they hid in an
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
 })
 
+test('what an author wrote in a form that said “Anonymous” is saved anonymously, also if they signed the story in another tab [2.5]', async () => {
+  const story = mine({ is_anonymous_pin: true })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  const form = storyForm()
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  story.is_anonymous_pin = false
+  await form.text.fill('We danced all night.')
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { description: '<p>We danced all night.</p>', is_anonymous_pin: true },
+  ])
+})
+
 test('an administrator whose form is older than a coarser place does not bring the exact place back [15]', async () => {
   const story = mine({ owner: 5, username: 'sam' })
   const { screen, api } = await openScreen('/story/101', { as: anAdministrator(), api: atlasOf(story) })
@@ -71,7 +86,7 @@ test('a draft has only what was changed, and is restored over the story as it is
   await form.start.fill('06/27/1969')
   await expect.poll(draftOf).toContain('1969-06-27')
   const { words } = JSON.parse(await draftOf()) as { words: unknown }
-  expect(words).toEqual({ changes: { title: 'The open door', startDate: '1969-06-27' } })
+  expect(words).toEqual({ changes: { title: 'The open door', startDate: '1969-06-27' }, from: 'exact' })
   await first.screen.unmount()
   lockDrafts()
   conceal(story)
@@ -85,7 +100,7 @@ test('a draft has only what was changed, and is restored over the story as it is
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
-    { title: 'The open door', startDate: '1969-06-27', startDatePrecision: 'day' },
+    { title: 'The open door', startDate: '1969-06-27', startDatePrecision: 'day', is_anonymous_pin: true },
   ])
 })
 
@@ -100,12 +115,12 @@ test('an edit that was taken back leaves no draft', async () => {
   expect(await draftOf()).toBe('')
 })
 
-/** Stores a draft as versions before December 2026 did: all values of the form. */
-const storeOldDraft = async (values: StoryValues) => {
-  const words = { values, attempt: null, at: null, isAnonymous: false }
+const storeDraft = async (words: object) => {
   const sealed = await sealDraft(draftKeyOf(7), JSON.stringify({ of: 'story/101', words, at: Date.now() }))
   localStorage.setItem('sealed/old', `${currentDay()}.${sealed}`)
 }
+/** Stores a draft as versions before December 2026 did: all values of the form. */
+const storeOldDraft = (values: StoryValues) => storeDraft({ values, attempt: null, at: null, isAnonymous: false })
 const written = { title: 'The open door', description: '<p>We danced.</p>', startDate: '1969-06-27' }
 
 test('a draft of an earlier version keeps its text, and reveals neither the name nor the place of a story that was hidden since [2.5, 15]', async () => {
@@ -121,7 +136,9 @@ test('a draft of an earlier version keeps its text, and reveals neither the name
   await expect.element(page.getByText('Near Los Angeles, California, United States')).toBeVisible()
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ ...written, startDatePrecision: 'day' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { ...written, startDatePrecision: 'day', is_anonymous_pin: true },
+  ])
 })
 
 test('a draft of an earlier version that hides name and place still does [2.5, 15]', async () => {
@@ -137,21 +154,108 @@ test('a draft of an earlier version that hides name and place still does [2.5, 1
   ])
 })
 
+const pressed = { latitude: 34.09, longitude: -118.3 }
+
+test.each<[what: string, changes: StoryChanges]>([
+  [
+    'a finer precision and a moved pin',
+    { placePrecision: 'neighbourhood', ...spotFor('neighbourhood', pressed, 'exact') },
+  ],
+  ['a moved pin', spotFor('exact', pressed, 'exact')],
+  ['another quarter', { locality: 'Echo Park' }],
+])(
+  'a draft with %s reveals nothing of the place of a story that became coarser since [15, 25.1]',
+  async (_, changes) => {
+    const story = mine({ ...concealed, is_anonymous_pin: false })
+    await storeDraft({ changes: { title: 'The open door', ...changes }, from: 'exact' })
+    const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+    const form = storyForm()
+    await expect.element(form.title).toHaveValue('The open door')
+    await form.save.click()
+    await expect.element(changesSaved).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
+  },
+)
+
+test.each<[what: string, from: PlacePrecision]>([
+  ['that became coarser since', 'exact'],
+  ['that did not', 'neighbourhood'],
+])('a draft with a coarser precision conceals the place of a story %s [15, 25.1]', async (_, from) => {
+  const story = mine({
+    ...concealed,
+    ...cellOf(home, 'neighbourhood').center,
+    is_anonymous_pin: false,
+    placePrecision: 'neighbourhood',
+  })
+  await storeDraft({ changes: { placePrecision: 'town' }, from })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  const form = storyForm()
+  await expect.element(form.title).toHaveValue('The door')
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town' }])
+})
+
 test('an author whose try got no answer can take it back: what they tried is sent again [2.5]', async () => {
   const atlas = atlasOf(mine({ is_anonymous_pin: true }))
   const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': noConnection } })
   const form = storyForm()
   await form.anonymous('no').click()
+  await form.title.fill('A door')
   await form.save.click()
   await expect.element(page.getByText('You seem to be offline.')).toBeVisible()
   await form.anonymous('yes').click()
-  await form.title.fill('A door')
+  await form.title.fill('The door')
   api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
-    { is_anonymous_pin: false },
-    { is_anonymous_pin: true, title: 'A door' },
+    { is_anonymous_pin: false, title: 'A door' },
+    { is_anonymous_pin: true, title: 'The door' },
+  ])
+})
+
+test.each([
+  ['too many', new Refused(429, 'tooMany', 'Please wait a moment.')],
+  ['invalid', new Refused(422, 'invalid', 'Please check.')],
+])(
+  'an author whose try was rejected (%s) takes nothing back: a story that they hid in another tab stays hidden [2.5]',
+  async (_, refused) => {
+    const story = mine()
+    const atlas = atlasOf(story)
+    const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': refused } })
+    const form = storyForm()
+    await form.anonymous('yes').click()
+    await form.save.click()
+    await expect.element(page.getByText(refused.error.message)).toBeVisible()
+    conceal(story)
+    await form.anonymous('no').click()
+    await form.title.fill('A door')
+    api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
+    await form.save.click()
+    await expect.element(changesSaved).toBeVisible()
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+      { is_anonymous_pin: true },
+      { title: 'A door' },
+    ])
+  },
+)
+
+test('an author whose try a proxy answered can take it back: what they tried is sent again [2.5]', async () => {
+  const atlas = atlasOf(mine())
+  const blocked = new Response('<p>Blocked</p>', { status: 403, headers: { 'content-type': 'text/html' } })
+  const { api } = await openScreen(editing, { as: aSelf(), api: { ...atlas, 'PATCH /pins/:id/': blocked } })
+  const form = storyForm()
+  await form.title.fill('The open door')
+  await form.save.click()
+  await expect.element(page.getByText(/something in between/)).toBeVisible()
+  await form.title.fill('The door')
+  api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
+  await form.save.click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { title: 'The open door' },
+    { title: 'The door' },
   ])
 })
 
@@ -170,8 +274,12 @@ test('the question about signed comments that was canceled is no try: the anonym
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'A door' }])
 })
 
-const coarse = { ...concealed, ...home, placePrecision: 'neighbourhood' } satisfies Partial<StoryView>
-const pressed = { latitude: 34.09, longitude: -118.3 }
+const coarse = {
+  ...concealed,
+  ...home,
+  is_anonymous_pin: false,
+  placePrecision: 'neighbourhood',
+} satisfies Partial<StoryView>
 const exact = { placePrecision: 'exact', ...spotFor('exact', pressed, 'exact') } satisfies Partial<StoryValues>
 /** The body of an edit that changes these values of a story. */
 const sentOf = (story: StoryView, over: Partial<StoryValues>) => {

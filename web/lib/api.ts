@@ -40,6 +40,17 @@ export class ApiError extends Error {
 /** Whether the requested row does not exist, or is not visible to this reader. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.code === 'notFound'
 
+/**
+ * Whether the worker itself rejected the request, so that nothing was stored. A 4xx of a proxy does not count: the worker may have
+ * got the request.
+ */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.code !== 'intercepted' &&
+  error.code !== 'internal'
+
 /** Whether it failed because this device has no connection. */
 export const isOffline = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'offline' && !navigator.onLine

@@ -36,7 +36,7 @@ export const longestBytes = (text: string): number => bytesOf(text) + missingByt
 
 /**
  * The JSON text and spaces, to a multiple of `padding` bytes. The length does not depend on the reader-dependent values, and counts
- * `unseen` bytes more: those of parts that another reader gets.
+ * `unseen` bytes more: those of parts that only the author of the content gets.
  */
 const pad = (text: string, padding: number, unseen = 0): string => {
   const missing = missingBytes(text) + unseen

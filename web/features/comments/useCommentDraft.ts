@@ -28,8 +28,8 @@ const isAnonymousByDefault = ({ id, isAnonymous }: Commenter) => isAnonymous || 
 const blank = (isAnonymous: boolean): CommentDraft => ({ text: '', isAnonymous, key: crypto.randomUUID() })
 
 /**
- * A comment being written, stored until it is sent. Anonymous mode makes it anonymous, also one that was begun before, and so does an
- * anonymous comment before it: the next one must not be signed because its author forgot the box. Only its author makes it signed.
+ * A comment being written, stored until it is sent. A comment becomes anonymous in anonymous mode, and after an anonymous comment in
+ * the same visit, also if it was begun before. Only its author can sign it.
  */
 export const useCommentDraft = (storyId: number, author: Commenter) => {
   const [draft] = useState(() => openDraft(author.id, `comment/${storyId}`))

@@ -3,8 +3,8 @@ import { ApiError } from '#web/lib/api.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /**
- * Returns what the Undo of a message runs: it undoes an act, then reloads the page's data. It outlives the row of the act, and
- * several run side by side. Returns undefined when refused, which it says in the worker's words or with `refusedMessage`.
+ * Returns what the Undo of a message runs: it undoes an act, then reloads the page's data. It works even when the row is
+ * gone, and several run side by side. Returns undefined when refused, which it says in the worker's words or with `refusedMessage`.
  */
 export const useUndo = <Args extends unknown[], Result>(
   undo: (...args: Args) => Promise<Result>,

@@ -52,6 +52,7 @@ const refOf = ({ alt, added, saved }: FormPhoto) =>
 export class PhotoSet {
   #state: PhotoSetState
   #isDone = false
+  #wasSent = false
   readonly #before: string
   readonly #finder: FaceFinder
   readonly #listeners = new Set<() => void>()
@@ -157,8 +158,14 @@ export class PhotoSet {
     }
   }
 
-  /** The part of the story's body; empty if nothing changed. */
-  body = (): Pick<StoryDraft, 'photos'> => (this.isChanged() ? { photos: this.#state.photos.map(refOf) } : {})
+  /**
+   * The part of the story's body; empty if nothing changed. After it was sent once it is always sent: the worker may have stored it
+   * though the answer was lost, and the author may have taken the change back.
+   */
+  body = (): Pick<StoryDraft, 'photos'> => {
+    this.#wasSent ||= this.isChanged()
+    return this.#wasSent ? { photos: this.#state.photos.map(refOf) } : {}
+  }
 
   /** Forgets all uploads, which the worker refused. */
   forgetUploads = (): void => this.#state.photos.forEach(({ added }) => added && forgetToken(added.prepared))

@@ -8,7 +8,7 @@ type RasterTiles = Extract<SiteConfig['tiles'], { kind: 'raster' }>
 
 /** Raster tiles; those that were lost are asked for again when the connection is back. */
 const rasterLayer = ({ light, attribution }: RasterTiles): GridLayer => {
-  const layer = tileLayer(light, { attribution, maxZoom: 18, className: styles.pictures ?? '' })
+  const layer = tileLayer(light, { attribution, maxZoom: 18, className: styles.tiles ?? '' })
   const missing = new Set<HTMLImageElement>()
   const askAgain = () => {
     for (const picture of missing) picture.src = `${picture.src}`

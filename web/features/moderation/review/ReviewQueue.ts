@@ -30,7 +30,7 @@ export class ReviewQueue {
   readonly #inTurn = takeTurns()
   readonly #handled = new Map<string, Handled>()
   readonly #listeners = new Set<() => void>()
-  /** Answers that came while something was asked about the open item, and would have replaced it. */
+  /** What late answers would do to the open item, held back while a dialog asks about it. */
   readonly #held: (() => void)[] = []
   /** The number of pending decisions. */
   #unanswered = 0
@@ -114,6 +114,8 @@ export class ReviewQueue {
     // A decision that was refused needs no undoing.
     const undo = () => (decided.isSaved ? this.#actions.undo(item) : Promise.resolve())
     const stay = ({ message }: ApiError) => {
+      // It was decided again in the meantime.
+      if (!this.#isReady(item)) return
       this.#takeAway(item, 'judged')
       this.#set({ said: t`The decision about ${nameOf(item)} wasn’t undone: ${sentence(message)}` })
     }
@@ -179,9 +181,12 @@ export class ReviewQueue {
     this.#set({ items: this.#state.items.map((one, place) => (place === 0 ? change(one) : one)) })
   }
 
+  #isReady(item: ReviewItem): boolean {
+    return this.#state.items.some((other) => keyOf(other.item) === keyOf(item))
+  }
+
   #isNew(item: ReviewItem): boolean {
-    const key = keyOf(item)
-    return !this.#handled.has(key) && this.#state.items.every((other) => keyOf(other.item) !== key)
+    return !this.#handled.has(keyOf(item)) && !this.#isReady(item)
   }
 
   /** Adds rows of the list to the queue; items that another moderator is looking at are only counted. */

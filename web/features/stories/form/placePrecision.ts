@@ -20,6 +20,18 @@ export interface PlaceOfStory {
   spotPrecision: PlacePrecision
 }
 
+export const placeNames = [
+  'placePrecision',
+  'address',
+  'locality',
+  'region',
+  'country',
+  'postCode',
+  'latitude',
+  'longitude',
+  'spotPrecision',
+] as const satisfies readonly (keyof PlaceOfStory)[]
+
 /** A spot as exactly as it may be known: cut to six decimals, or the center of its cell. */
 export const coarsen = ({ latitude, longitude }: Spot, precision: PlacePrecision): Spot =>
   precision === 'exact'

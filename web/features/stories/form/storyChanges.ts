@@ -1,6 +1,6 @@
 import type { StoryChange, StoryDraft } from '#contract/stories'
 import { isFiner } from '#contract/precision'
-import { withoutFinerPlace, withPrecision } from './placePrecision.ts'
+import { placeNames, withoutFinerPlace, withPrecision } from './placePrecision.ts'
 import { withNeutralDates, withTypedDates, type StoryValues } from './storyValues.ts'
 
 /**
@@ -26,8 +26,8 @@ const changesFrom = (base: StoryValues, values: StoryValues): StoryChanges => {
 }
 
 /**
- * What values change of each of these others. What a coarser precision takes away from the place is no change by
- * itself.
+ * What these values change, compared with each of the others. Parts that only go because the precision became coarser are no
+ * change.
  */
 export const changesOf = (values: StoryValues, ...others: readonly StoryValues[]): StoryChanges =>
   Object.assign({}, ...others.map((base) => changesFrom(base, values))) as StoryChanges
@@ -38,27 +38,34 @@ export const withChanges = (base: StoryValues, changes: StoryChanges): StoryValu
   return withTypedDates(withoutFinerPlace({ ...withPrecision(base, placePrecision, base), ...changes }))
 }
 
+/** Changes without those of the place, except a precision that is coarser than that of the story. */
+export const withoutPlace = (changes: StoryChanges, { placePrecision: now }: StoryValues): StoryChanges => {
+  const others = Object.entries(changes).filter(([name]) => !(placeNames as readonly string[]).includes(name))
+  const { placePrecision } = changes
+  return { ...Object.fromEntries(others), ...(placePrecision && isFiner(now, placePrecision) && { placePrecision }) }
+}
+
 /**
- * The changes in a draft from before December 2026, which has all values and not those it began with. The place is that of the
- * story as it is now, and name and precision are as concealing as the draft or the story.
+ * The changes in a draft from before December 2026, which has all values and not those it began with. The place is the story's. The
+ * name stays hidden if draft or story hides it; of the two precisions the coarser one counts.
  */
 export const changesOfOldDraft = (values: StoryValues, base: StoryValues): StoryChanges => {
-  const { title, description, category, startDate, endDate, contentNotes, language } = values
-  const { is_anonymous_pin, placePrecision } = values
-  return {
-    ...{ title, description, category, startDate, endDate, contentNotes, language },
-    ...(is_anonymous_pin === 'yes' && { is_anonymous_pin }),
-    ...(isFiner(base.placePrecision, placePrecision) && { placePrecision }),
-  }
+  const { is_anonymous_pin, ...others } = withoutPlace(values, base)
+  return { ...others, ...(is_anonymous_pin === 'yes' && { is_anonymous_pin }) }
 }
 
 /** The fields of the body that have another name in the form. */
 const inForm: Record<string, keyof StoryValues> = { startDatePrecision: 'startDate', endDatePrecision: 'endDate' }
 
-/** The parts of a checked body that changed, each with what the worker needs beside it. */
+/**
+ * The parts of a checked body that changed, each with what the worker needs beside it. Anonymous is always sent: what was written
+ * under the promise to show no name must not appear with the name of a story that was signed in the meantime.
+ */
 export const changedBody = (body: StoryDraft, changes: StoryChanges): StoryChange => {
-  // Of a place that was not exact, the worker has no address of its own.
+  // A place that becomes exact needs its address: the worker has only the area's.
   const isSent = (name: string) =>
-    (inForm[name] ?? name) in changes || (name === 'address' && changes.placePrecision === 'exact')
+    (inForm[name] ?? name) in changes ||
+    (name === 'address' && changes.placePrecision === 'exact') ||
+    (name === 'is_anonymous_pin' && body.is_anonymous_pin)
   return Object.fromEntries(Object.entries(body).filter(([name]) => isSent(name)))
 }

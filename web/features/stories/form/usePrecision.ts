@@ -1,27 +1,16 @@
 import type { UseFormReturn } from 'react-hook-form'
 import type { PlacePrecision } from '#contract/precision'
-import { withPrecision, type PlaceOfStory } from './placePrecision.ts'
+import { placeNames, withPrecision, type PlaceOfStory } from './placePrecision.ts'
 import { usualPrecision, type StoryValues } from './storyValues.ts'
-
-const names = [
-  'placePrecision',
-  'address',
-  'locality',
-  'region',
-  'country',
-  'postCode',
-  'latitude',
-  'longitude',
-  'spotPrecision',
-] as const satisfies readonly (keyof PlaceOfStory)[]
 
 /** Sets those parts of the place that are given. */
 export const setPlace = ({ setValue }: UseFormReturn<StoryValues>, place: Partial<PlaceOfStory>): void => {
-  for (const name of names) if (place[name] !== undefined) setValue(name, place[name])
+  for (const name of placeNames) if (place[name] !== undefined) setValue(name, place[name])
 }
 
 /** The place in the form as a text, to see whether it changed. */
-export const readPlace = ({ getValues }: UseFormReturn<StoryValues>): string => JSON.stringify(getValues([...names]))
+export const readPlace = ({ getValues }: UseFormReturn<StoryValues>): string =>
+  JSON.stringify(getValues([...placeNames]))
 
 /**
  * The precision of the place: `choose` sets it for the author, `follow` sets the default of a new category until the author

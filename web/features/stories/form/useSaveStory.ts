@@ -1,7 +1,7 @@
 import { useCallback, useRef, type RefObject } from 'react'
 import { calls } from '#contract/calls'
 import type { OwnComments, StoryChange, StoryDraft, StoryView } from '#contract/stories'
-import { call } from '#web/lib/api.ts'
+import { call, isRejected } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { postStory } from './sendStory.ts'
@@ -23,7 +23,7 @@ export interface CheckedStory {
  */
 export const useSaveStory = (story: StoryView | undefined, values: Values, photos: RefObject<FormPhotos | null>) => {
   const { base, draft, isUnsaved: isTextUnsaved, finish: finishText } = values
-  // A try without an answer may be stored: who takes a change back after it must send that.
+  // The worker may have saved a try whose answer was lost. If the author takes that change back, it must be sent again.
   const tried = useRef<StoryValues[]>([])
   const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
   const finish = () => {
@@ -35,14 +35,18 @@ export const useSaveStory = (story: StoryView | undefined, values: Values, photo
       ...changedBody(body, changesOf(typed, base, ...tried.current)),
       ...(own_comments && { own_comments }),
     }
-    tried.current.push(typed)
     const send = (sent: Pick<StoryDraft, 'photos'>) =>
       story
         ? call(calls.stories.edit, { id: story.id, body: { ...change, ...sent } })
         : postStory({ ...body, ...sent }, draft.key())
-    const saved = photos.current ? await photos.current.send(send) : await send({})
-    finish()
-    return saved
+    try {
+      const saved = photos.current ? await photos.current.send(send) : await send({})
+      finish()
+      return saved
+    } catch (error) {
+      if (!isRejected(error)) tried.current.push(typed)
+      throw error
+    }
   })
   return { save, isUnsaved, finish }
 }

@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isFiner, type PlacePrecision } from '#contract/precision'
 import { openDraft } from '#web/lib/drafts.ts'
 import { spotFor, withoutFinerPlace } from './placePrecision.ts'
-import { changesOf, changesOfOldDraft, withChanges, type StoryChanges } from './storyChanges.ts'
+import { changesOf, changesOfOldDraft, withChanges, withoutPlace, type StoryChanges } from './storyChanges.ts'
 import {
   isPartOfStoryValues,
   isStoryValues,
@@ -28,6 +29,8 @@ interface StoredDraft {
 /** The draft of an edit. */
 interface StoredEdit {
   changes: StoryChanges
+  /** The precision of the story when the edit was begun. */
+  from: PlacePrecision
 }
 
 /** The circumstances in which a draft is started. */
@@ -47,9 +50,15 @@ const isStoredEdit = (stored: unknown): stored is StoredEdit =>
 const isSameSpot = (one: Spot | null, other: Spot | null) =>
   one?.latitude === other?.latitude && one?.longitude === other?.longitude
 
-/** The values of a story as it is now, with the changes of a stored draft. */
+/**
+ * The values of a story as it is now, with the changes of a stored draft. If its place has become coarser since, the place of the
+ * draft is dropped, because it may be finer.
+ */
 const restoreEdit = (stored: unknown, saved: StoryValues): StoryValues | null => {
-  if (isStoredEdit(stored)) return withChanges(saved, stored.changes)
+  if (isStoredEdit(stored)) {
+    const { changes, from } = stored
+    return withChanges(saved, isFiner(from, saved.placePrecision) ? withoutPlace(changes, saved) : changes)
+  }
   return isStoredDraft(stored) ? withChanges(saved, changesOfOldDraft(stored.values, saved)) : null
 }
 
@@ -96,7 +105,7 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, sav
     if (saved) {
       const changes = changesOf(latest.current, saved)
       if (Object.keys(changes).length === 0) return draft.discard()
-      return draft.save({ changes } satisfies StoredEdit)
+      return draft.save({ changes, from: saved.placePrecision } satisfies StoredEdit)
     }
     const values = withNeutralDates(withoutFinerPlace(latest.current))
     draft.save({ values, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
