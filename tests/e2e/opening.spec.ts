@@ -79,19 +79,32 @@ test('stories come without a reload where the first requests of the page are los
 test('the app starts without a reload where its scripts, or that of the opening picture, are lost', async ({
   page,
 }) => {
-  for (const address of ['/', '/faq']) {
-    const lost = new Set<string>()
-    await page.route(/\/assets\/(main|openingPicture|map)-[^/]+\.js$/, (route) => {
-      const [, name] = /assets\/(\w+)-/.exec(route.request().url())!
-      if (lost.has(name!)) return route.continue()
-      lost.add(name!)
-      return route.abort('connectionreset')
-    })
-    await page.goto(address)
-    await expect(address === '/' ? mark(page) : page.locator('main h1:not([data-prerendered] *)')).toBeVisible()
-    expect([...lost]).toContain('main')
-    await page.unrouteAll()
-  }
+  const lost = new Set<string>()
+  await page.route(/\/assets\/(main|openingPicture|map)-[^/]+\.js$/, (route) => {
+    const [, name] = /assets\/(\w+)-/.exec(route.request().url())!
+    if (lost.has(name!)) return route.continue()
+    lost.add(name!)
+    return route.abort('connectionreset')
+  })
+  await page.goto('/')
+  await expect(mark(page)).toBeVisible()
+  expect([...lost]).toContain('main')
+})
+
+test('the app does not start before its page is whole, also where its scripts are there already', async ({ page }) => {
+  await page.goto('/')
+  await expect(mark(page)).toBeVisible()
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.css', async (route) => {
+    await isReleased
+    await route.continue()
+  })
+  await page.goto('/?q=bench', { waitUntil: 'commit' })
+  await page.waitForResponse('**/api/config/')
+  await page.waitForTimeout(500)
+  expect(await page.locator('script[data-program]').count()).toBe(0)
+  release()
+  await expect(page.getByRole('region', { name: 'Search stories' }).getByRole('article').first()).toBeVisible()
 })
 
 /** The markers of the opening picture. */

@@ -109,16 +109,16 @@ const insertApp = (elements: DocumentFragment, retryAfter: number = retryMs[0]) 
   })
   document.head.append(app)
 }
-globalThis.loadApp = () => {
-  const waiting = document.querySelector<HTMLTemplateElement>('template[data-app]')
-  if (!waiting) return
-  waiting.remove()
-  insertApp(waiting.content)
-}
+/** The texts of the page are there then, and its style sheets, for which the script of the picture waits. */
+const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
+globalThis.loadApp = () =>
+  void isParsed.then(() => {
+    const waiting = document.querySelector<HTMLTemplateElement>('template[data-app]')
+    if (!waiting) return
+    waiting.remove()
+    insertApp(waiting.content)
+  })
 
 globalThis.opening = openMap()
-if (document.documentElement.dataset.screen === 'map')
-  void globalThis.opening.then((found) => found ?? loadApp(), loadApp)
-// Once the page is painted.
-else requestAnimationFrame(() => setTimeout(loadApp))
+void globalThis.opening.then((found) => found ?? loadApp(), loadApp)
 setTimeout(loadApp, patienceMs)

@@ -44,11 +44,12 @@ export const sheetElements = (sheets: readonly string[]): string =>
 
 /**
  * A page of the app, as it is served. Scripts and style sheets are at its end, so that the browser paints what precedes
- * them first. The script of Leave now is before everything else. The app waits in a template until the opening picture is
- * drawn, or there is none (app/prefetch.ts).
+ * them first. The script of Leave now is before everything else. On a page with an opening picture the app waits in a
+ * template until that is drawn (app/prefetch.ts).
  */
 export const writePage = (page: Page): string => {
   const { tag, dir } = page.locale
+  const app = programElements(page.program, page.scripts)
   const feed = `/feeds/stories.rss${tag === sourceLocale ? '' : `?lang=${tag}`}`
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}" data-theme="dark" data-exit="${escapeHtml(page.exitUrl ?? '')}"${page.paintWorker && ` data-paint-worker="${page.paintWorker}"`}>
@@ -74,11 +75,11 @@ ${firstPaint.element}
 <body>
 <div id="root">${page.body}</div>
 <noscript><p style="position: fixed; inset: auto 0 0; padding: 16px; background: var(--page)">${escapeHtml(page.withoutScripts)}</p></noscript>
-<template data-app>${programElements(page.program, page.scripts)}</template>
+${page.openingPicture && `<template data-app>${app}</template>`}
 ${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
-${page.openingPicture && scriptElement(page.openingPicture)}
+${page.openingPicture ? scriptElement(page.openingPicture) : app}
 </body>
 </html>
 `
