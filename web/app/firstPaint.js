@@ -24,7 +24,8 @@
   if (/^\/(story(\/.*)?)?$/i.test(location.pathname)) dataset.screen = 'map'
   // The land is what takes longest. map/basemap/startPaintWorker.ts says where it can be painted.
   if (dataset.screen === 'map' && dataset.paintWorker && 'OffscreenCanvas' in window) {
-    // A browser asks for the script of a worker once the page rests; then it has it already.
+    // Chrome asks for the script of a worker only when the page has nothing to do. This request is sent at once, and the worker
+    // takes the script from the browser's cache.
     fetch(dataset.paintWorker)
       .then((answer) => answer.arrayBuffer())
       .catch(() => undefined)

@@ -33,7 +33,7 @@ import { StoryOwnerActions } from './story/StoryOwnerActions.tsx'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useReader, useWriter } from './story/useWriter.ts'
 
-// Not of what only the author of a story sees: a network would see a browser fetch it.
+// What only the author of a story sees is in this file: if it came later, a network would see in whose browser.
 const StoryInCollection = lazyWithRetry(() => import('./collections/StoryInCollection.tsx'), showNothing)
 const StoryPhotos = lazyWithRetry(() => import('#web/features/photos/StoryPhotos.tsx'))
 const RemovePhoto = lazyWithRetry(() => import('#web/features/moderation/review/RemovePhoto.tsx'))

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { NavLink } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
 
-/** Links to the Terms, the Privacy Policy and the sums of what staff decided. */
+/** Links to the Terms, the Privacy Policy and the public figures of moderation. */
 export const LegalLinks = () => (
   <>
     <NavLink to={paths.terms}>

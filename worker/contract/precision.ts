@@ -8,6 +8,18 @@ export type PlacePrecision = (typeof PLACE_PRECISIONS)[number]
 /** The precisions that publish a point drawn at random inside a cell (placeGrid.ts). */
 export type CoarsePrecision = Exclude<PlacePrecision, 'exact'>
 
+/** The fields of a story that say where it was. */
+export const placeFields = [
+  'latitude',
+  'longitude',
+  'placePrecision',
+  'address',
+  'locality',
+  'region',
+  'country',
+  'postCode',
+] as const
+
 /** How exactly a date is known, the finest first. */
 export const DATE_PRECISIONS = ['day', 'month', 'year', 'decade'] as const
 export type DatePrecision = (typeof DATE_PRECISIONS)[number]

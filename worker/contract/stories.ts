@@ -144,8 +144,8 @@ export const StoryRow = z.strictObject({
 })
 export type StoryRow = z.infer<typeof StoryRow>
 /**
- * A story with its position (degrees), as the map shows it. The page of a story says it as JSON in `data-story` of its root, so
- * that its map need not wait for the story.
+ * A story with its position (degrees), as the map shows it. The page of a story has it as JSON in the attribute `data-story` of the
+ * root, so that the map need not wait for the answer with the story.
  */
 export type LocatedStory = Pick<StoryRow, 'id' | 'category' | 'latitude' | 'longitude' | 'placePrecision'>
 /** Parts of a text, from its beginning on: where each begins and where it ends, in UTF-16 code units. */

@@ -2,7 +2,7 @@ import { AddressPart } from '#contract/fields'
 import { messages } from '#contract/messages'
 import { type Cell, cellOf, isInCell, type Point, UNITS_PER_DEGREE } from '#contract/placeGrid'
 import { placeLine } from '#contract/placeLine'
-import { isFiner, type PlacePrecision } from '#contract/precision'
+import { isFiner, placeFields, type PlacePrecision } from '#contract/precision'
 import { missingOfPlace } from '#contract/stories'
 import { invalidField } from '../../errors.ts'
 
@@ -20,18 +20,8 @@ export type KeptPoint = Pick<Place, 'latitude' | 'longitude' | 'placePrecision'>
 /** The place of a request. */
 type SentPlace = { [Part in keyof Place]?: Place[Part] | undefined }
 
-const parts = [
-  'latitude',
-  'longitude',
-  'placePrecision',
-  'address',
-  'locality',
-  'region',
-  'country',
-  'postCode',
-] as const
 /** Whether a body says anything about a story's place. */
-export const hasPlace = (sent: SentPlace): boolean => parts.some((part) => sent[part] !== undefined)
+export const hasPlace = (sent: SentPlace): boolean => placeFields.some((field) => sent[field] !== undefined)
 
 /** A random number from 0 up to 1 with 53 bits, which cannot be predicted. */
 const randomFraction = (): number => {
@@ -105,6 +95,8 @@ export const editedPlace = (story: Place, sent: SentPlace): Place => {
   const precision = sent.placePrecision ?? story.placePrecision
   const hasPoint = sent.latitude !== undefined && sent.longitude !== undefined
   if (isFiner(precision, story.placePrecision) && !hasPoint) throw invalidField('latitude', messages.finerPlace)
-  const edited = Object.fromEntries(parts.map((part) => [part, sent[part] ?? story[part]])) as unknown as Place
+  const edited = Object.fromEntries(
+    placeFields.map((field) => [field, sent[field] ?? story[field]]),
+  ) as unknown as Place
   return keptPlace(edited, story)
 }

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet'
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
 /** Events that show that the visitor uses the map. */
 const touches = 'mousedown dragstart zoomstart contextmenu keydown'
@@ -22,10 +22,11 @@ export const useMapActs = (map: LeafletMap | null, { opened, sought }: Screen): 
     map?.on(touches, end)
     return () => void map?.off(touches, end)
   }, [map, end])
-  useEffect(() => {
+  // In the layout phase: an answer could come between a commit and its later effects.
+  useLayoutEffect(() => {
     if (opened) end()
   }, [opened, end])
-  useEffect(() => end, [sought, end])
+  useLayoutEffect(() => end, [sought, end])
   return useCallback(() => {
     end()
     latest.current = new AbortController()

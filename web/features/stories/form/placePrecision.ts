@@ -1,6 +1,6 @@
 import { truncateDegrees } from '#contract/fields'
 import { cellOf, type Point as Spot } from '#contract/placeGrid'
-import { isFiner, type PlacePrecision } from '#contract/precision'
+import { isFiner, placeFields, type PlacePrecision } from '#contract/precision'
 
 export type { Point as Spot } from '#contract/placeGrid'
 
@@ -20,17 +20,8 @@ export interface PlaceOfStory {
   spotPrecision: PlacePrecision
 }
 
-export const placeNames = [
-  'placePrecision',
-  'address',
-  'locality',
-  'region',
-  'country',
-  'postCode',
-  'latitude',
-  'longitude',
-  'spotPrecision',
-] as const satisfies readonly (keyof PlaceOfStory)[]
+/** The fields of the form that say where a story was. */
+export const placeNames = [...placeFields, 'spotPrecision'] as const satisfies readonly (keyof PlaceOfStory)[]
 
 /** A spot as exactly as it may be known: cut to six decimals, or the center of its cell. */
 export const coarsen = ({ latitude, longitude }: Spot, precision: PlacePrecision): Spot =>
