@@ -24,6 +24,8 @@ const openMap = async (address: string, api: Stubs = {}) => {
   const query = (name: string) => new URLSearchParams(opened.router.state.location.search).get(name)
   /** Where the map is: a zoom writes it into the address. */
   const latitude = async () => {
+    // Leaflet ignores a press during a zoom.
+    await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull()
     const zoom = query('z')
     await page.getByRole('button', { name: 'Zoom in' }).first().click()
     await expect.poll(() => query('z')).not.toBe(zoom)
