@@ -62,18 +62,19 @@ export const found = (search: Search, limit: number, { before, most = MOST_COMPA
 }
 
 /**
- * One row with `row_ids`, a JSON list in no order of the newest row ids that a search finds, and `last`, the last story compared,
- * null where the index has no more. The list has at most `limit`, or, where there is something to compare, all that fit among the
- * first `most`. One statement for both, because FTS5 takes longest to find nothing.
+ * One row with `row_ids`, a JSON list in no order of the newest row ids that a search finds, at most `limit`, and `last`, where
+ * there is something to compare the last story that may be compared, null where the index has no more. One statement for both,
+ * because FTS5 takes longest to find nothing.
  */
 export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL => {
   if (!isCompared(search))
     return sql`SELECT json_group_array(row_id) AS row_ids, NULL AS last FROM (${found(search, limit, bounds)})`
   const { before, most = MOST_COMPARED } = bounds
   return sql`
-    SELECT json_group_array(row_id) FILTER (WHERE fits) AS row_ids, iif(count(*) = ${most}, min(row_id), NULL) AS last
-    FROM (SELECT row_id, ${sql.join(conditionsOf(search.filter), sql` AND `)} AS fits
-      FROM (${listed(search, before)} LIMIT ${most}) LEFT JOIN map_points AS p ON p.id = row_id & 4294967295)`
+    WITH listed (row_id) AS MATERIALIZED (${listed(search, before)} LIMIT ${most})
+    SELECT (SELECT json_group_array(row_id) FROM (${fitting(search, sql`listed`, limit)})) AS row_ids,
+      iif(count(*) = ${most}, min(row_id), NULL) AS last
+    FROM listed`
 }
 
 /**

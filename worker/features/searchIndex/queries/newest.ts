@@ -48,13 +48,14 @@ export const placeBelow = (rowId: number | undefined): PagePosition | null =>
   rowId === undefined ? null : { kind: 'newest', rowId }
 
 /**
- * The newest row ids that a search finds, at most `limit` + 1, and where the list continues where there are no more than `limit`:
- * after the last story compared, or below the window that was looked through; null at the end.
+ * The newest row ids that a search finds, at most `limit` + 1, and where the list continues: after `limit` of them, or where there
+ * are no more, after the last story compared, or below the window that was looked through; null at the end.
  */
 export const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
   const [row] = await db.all<{ row_ids: string; last: number | null }>(foundAndLast(search, limit + 1, bounds))
   const newest = (JSON.parse(row!.row_ids) as number[]).sort((a, b) => b - a)
-  return { rowIds: newest.slice(0, limit + 1), rest: placeBelow(row!.last ?? search.window?.floor) }
+  const rest = newest.length > limit ? newest[limit - 1] : (row!.last ?? search.window?.floor)
+  return { rowIds: newest, rest: placeBelow(rest) }
 }
 
 /**
@@ -71,7 +72,6 @@ export const findNewest = async (
   if (place?.kind === 'ranked') throw invalidField('before', messages.cursor)
   const search = await readSearch(db, query, { before: place?.rowId, isRanked: false })
   if (!search) return { rowIds: [], next: null }
-  const found = await readNewest(db, search, limit, { before: place?.rowId, most })
-  const rowIds = found.rowIds.slice(0, limit)
-  return { rowIds, next: found.rowIds.length > limit ? placeBelow(rowIds.at(-1)) : found.rest }
+  const { rowIds, rest } = await readNewest(db, search, limit, { before: place?.rowId, most })
+  return { rowIds: rowIds.slice(0, limit), next: rest }
 }

@@ -102,11 +102,14 @@ const newestRowId = () => (Math.floor(Date.now() / dayMs) + 2) * 2 ** 32
 /** How often FTS5 may look up a story of a rare group in the other lists. */
 const MOST_LOOKUPS = 2_500
 
-/** Whether a group of alternatives finds so few stories that a search for it and so many lists is quick. */
-const isGroupRare = async (db: Db, group: readonly string[], lists: number): Promise<boolean> => {
+/** Whether one of some groups of alternatives finds so few stories that a search for it and so many lists is quick. */
+const isAnyRare = async (db: Db, groups: readonly (readonly string[])[], lists: number): Promise<boolean> => {
+  if (groups.length === 0) return false
   const most = Math.min(MOST_RANKED, Math.floor(MOST_LOOKUPS / lists))
+  const asked = groups.map((group) => matchExpression([], [group]))
   const [row] = await db.all<{ n: number }>(sql`
-    SELECT count(*) AS n FROM (SELECT 1 FROM search WHERE search MATCH ${matchExpression([], [group])} LIMIT ${most + 1})`)
+    SELECT min((SELECT count(*) FROM (SELECT 1 FROM search WHERE search MATCH value LIMIT ${most + 1}))) AS n
+    FROM json_each(${JSON.stringify(asked)})`)
   return row!.n <= most
 }
 
@@ -128,6 +131,6 @@ export const readWindow = async (
   const floor = await readFloor(db, lists, before)
   if (floor === 0) return null
   if ((await count()).some((word) => isRare(word) && !isRun(word.word))) return null
-  for (const group of lasting) if (group.length > 0 && (await isGroupRare(db, group, lists))) return null
+  if (await isAnyRare(db, lasting, lists)) return null
   return { floor, end: Math.ceil((before ?? newestRowId()) / SHORT) * SHORT }
 }
