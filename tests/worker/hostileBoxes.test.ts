@@ -63,6 +63,13 @@ test('whatever box a guest asks for, an answer reads a bounded number of rows, t
   expect(await rowsOf(`/pins/?owner=${by.id}&limit=10`), 'a page of one author who wrote much').toBeLessThan(150)
 }, 240_000)
 
+test('a page of a box in which every story fits compares a few for each row that it shows', async () => {
+  await addCrowd(await aUser(), 2_000, 1)
+  const path = '/pinSearch/?bbox=19,9,21,11&limit=10'
+  expect(await send(`/api${path}`).then((response) => response.json())).toHaveLength(10)
+  expect(await rowsOf(path)).toBeLessThan(600)
+})
+
 test('a page of a strip may be empty and leads on to every story in it, and the answer for the map says that more may match', async () => {
   const by = await aUser()
   const createdAt = '2019-12-31T00:00:00Z'

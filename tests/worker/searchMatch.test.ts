@@ -93,6 +93,12 @@ test('a search splits words like the index, for every letter of the scripts in q
   expect(letters.length).toBeGreaterThan(2000)
 })
 
+test('a text of ASCII alone is folded as it is among other letters', () => {
+  const ascii = fc.string({ unit: 'binary-ascii' })
+  fc.assert(fc.property(ascii, (text) => foldText(`${text}я`) === `${foldText(text)}я`))
+  expect(foldText('Don`t'), 'a grave accent is an apostrophe').toBe("don't")
+})
+
 test('a search splits words like the index', () => {
   expect(foldText('ΟΔΟΣ Straße ÉCOLE İstanbul')).toBe('οδοσ strasse ecole istanbul')
   expect(listWords(' Rock’n’roll, rock;ROCK  42 ')).toEqual(['rock-n-roll', 'rock', '42'])

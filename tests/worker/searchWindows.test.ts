@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { type MapSearch, SearchQuery } from '#contract/search'
 import { isRare } from '../../worker/features/searchIndex/match.ts'
 import { findForMap } from '../../worker/features/search/queries.ts'
-import { connect } from '../../worker/db/client.ts'
+import { connect, type Db } from '../../worker/db/client.ts'
 import { forgetWindows, readWindow, windowTermsOf } from '../../worker/features/searchIndex/queries/windows.ts'
 import { readWords, shortenRuns } from '../../worker/features/searchIndex/queries/searchTerms.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
@@ -103,8 +103,11 @@ test('two filters without words are searched in a window like words; one filter,
     `INSERT INTO map_cells (k, n, n2, n3, x_sum, y_sum, id_sum, version) VALUES (2 << 48, 60000, 0, 0, 0, 0, 0, 1)`,
   ).run()
   const squares = ['k1', ...Array.from({ length: 299 }, (_, n) => `a${n}x1`)]
-  const windowOf = (...groups: string[][]) => readWindow(connect(env.DB), [], groups, () => Promise.resolve([]))
+  const windowIn = (db: Db, groups: string[][]) => readWindow(db, [], groups, () => Promise.resolve([]))
+  const windowOf = (...groups: string[][]) => windowIn(connect(env.DB), groups)
   const window = await windowOf(['k1'], squares)
+  const asked = await statementsOf((db) => windowIn(db, [['k1'], squares]))
+  expect(asked, 'one statement for all filters').toHaveLength(1)
   expect(window!.floor, 'the newest 12,500 of 60,000').toBeGreaterThan(day('2025-01-01') * 2 ** 32)
   expect(await windowOf(squares)).toBeNull()
   expect(await windowOf(['k3'], squares)).toBeNull()

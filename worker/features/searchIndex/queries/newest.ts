@@ -7,7 +7,7 @@ import { invalidField } from '../../../errors.ts'
 import { type PagePosition, decodeCursor } from '../cursor.ts'
 import { MOST_RANKED } from '../match.ts'
 import { type Filter, filterOf, termsOf } from './filter.ts'
-import { type Bounds, foundAndLast, type Search, searchOf } from './found.ts'
+import { type Bounds, foundAndLast, MOST_COMPARED, type Search, searchOf } from './found.ts'
 import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './searchTerms.ts'
 
@@ -52,10 +52,14 @@ export const placeBelow = (rowId: number | undefined): PagePosition | null =>
  * are no more, after the last story compared, or below the window that was looked through; null at the end.
  */
 export const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
-  const [row] = await db.all<{ row_ids: string; last: number | null }>(foundAndLast(search, limit + 1, bounds))
-  const newest = (JSON.parse(row!.row_ids) as number[]).sort((a, b) => b - a)
-  const rest = newest.length > limit ? newest[limit - 1] : (row!.last ?? search.window?.floor)
-  return { rowIds: newest, rest: placeBelow(rest) }
+  const parts = await db.all<{ row_ids: string; count: number; last: number | null }>(
+    foundAndLast(search, limit + 1, bounds),
+  )
+  const newest = parts.flatMap(({ row_ids }) => JSON.parse(row_ids) as number[]).sort((a, b) => b - a)
+  const compared = parts.reduce((sum, { count }) => sum + count, 0)
+  const last = compared === (bounds.most ?? MOST_COMPARED) ? parts.at(-1)!.last : null
+  const rest = newest.length > limit ? newest[limit - 1] : (last ?? search.window?.floor)
+  return { rowIds: newest.slice(0, limit + 1), rest: placeBelow(rest) }
 }
 
 /**
