@@ -53,8 +53,11 @@ export default function PlaceResults({ words, places, onGo, placeName, onWords }
   const [name] = placeName.split(', ')
   if (name) return <StoriesMentioning name={name} onSearch={onWords} />
   if (places.length === 0) return null
+  const stories = mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />
+  const isPlaceLikely = mentioned === places[0]?.unknown
   return (
     <section aria-labelledby="places-title" className={styles.places}>
+      {!isPlaceLikely && stories}
       <h2 id="places-title">
         {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
@@ -80,7 +83,7 @@ export default function PlaceResults({ words, places, onGo, placeName, onWords }
           )
         })}
       </ul>
-      {mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />}
+      {isPlaceLikely && stories}
     </section>
   )
 }
