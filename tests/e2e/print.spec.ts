@@ -55,7 +55,7 @@ test('a story, the Terms and the Resources are printed completely with nothing a
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByRole('application', { name: 'Map of stories' })).toBeHidden()
-  for (const what of ['button', 'textbox', 'status'] as const) await expect(page.getByRole(what)).toHaveCount(0)
+  for (const what of ['button', 'textbox', 'contentinfo'] as const) await expect(page.getByRole(what)).toHaveCount(0)
   await page.emulateMedia({ media: null })
   await expect(page.getByRole('application', { name: 'Map of stories' })).toBeVisible()
 
