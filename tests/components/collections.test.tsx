@@ -103,14 +103,21 @@ test('a row of the list has place, picture and whether this device carries it; a
   await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const other = { ...rowOf(walk), id: 502, title: 'Not stored' }
-  const results = [rowOf(walk, { place: 'Los Angeles', photo }), other]
+  const wide = {
+    ...rowOf(walk, { place: 'Amsterdam' }),
+    id: 503,
+    title: 'Everywhere',
+    bbox: [-118, 34, 5, 52] as [number, number, number, number],
+  }
+  const results = [rowOf(walk, { place: 'Los Angeles', photo }), other, wide]
   await openScreen('/collections', {
-    api: { ...world(), 'GET /collections/': { count: 2, next: null, previous: null, results } },
+    api: { ...world(), 'GET /collections/': { count: 3, next: null, previous: null, results } },
   })
   const rows = panel('Collections and walks').getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent('Los Angeles · By sam')
   await expect.element(rows.nth(0)).toHaveTextContent('On this device')
   await expect.element(rows.nth(1)).not.toHaveTextContent('On this device')
+  await expect.element(rows.nth(2)).not.toHaveTextContent('Amsterdam')
   expect(rows.nth(0).element().querySelector('img')!.getAttribute('src')).toBe(photo)
   expect(rows.nth(1).element().querySelector('img')).toBeNull()
   expect(await axeViolations(panel('Collections and walks').element())).toEqual([])
@@ -128,6 +135,8 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.element(steps).toHaveTextContent('3 of 3')
   expect(steps.getByRole('link', { name: 'Next' }).elements()).toEqual([])
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bridge' })).toBeVisible()
+  // Below the last story and above the first line: back to the walk.
+  await expect.poll(() => panel('Story').getByRole('link', { name: 'Where we danced' }).elements().length).toBe(2)
   await router.navigate(-1)
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
 })

@@ -118,6 +118,15 @@ test('a hotline shows the day it was checked, in gray after 180 days, or that it
   await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
 })
 
+test('a hotline that nobody checked yet is below those that were checked [21.3]', async () => {
+  inZone('Europe/Berlin')
+  const line = (id: number, name: string, checkedOn: string | null) => aHotline({ id, name, country: 'DE', checkedOn })
+  const lines = [line(1, 'Never', null), line(2, 'Then', '2024-01-02'), line(3, 'Now', '2026-01-02')]
+  await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
+  const own = page.getByRole('region', { name: 'In Germany' }).getByRole('heading', { level: 3 })
+  await expect.poll(() => textsOf(own)).toEqual(['Then', 'Now', 'Never'])
+})
+
 test('reporting an error fills in the name of the hotline, above a message that was being written [21.3]', async () => {
   const { router } = await openScreen('/ContactUs', { api: reading })
   await page.getByLabelText('Message').fill('I had begun this.')

@@ -16,6 +16,8 @@ interface Props {
   /** Null while unknown: its line stays free. */
   opening: Opening | null
   isReading: boolean
+  /** Whether it is known where the visitor is. */
+  isNear: boolean
   onRead: () => void
   onFind: () => void
   onClose: () => void
@@ -30,7 +32,7 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
 }
 
 /** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
-export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
+export function WelcomeCard({ ref, siteName, opening, isReading, isNear, onRead, onFind, onClose }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (
     <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
@@ -58,7 +60,7 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       </p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
-          <Trans>Read a nearby story</Trans>
+          {isNear ? <Trans>Read a nearby story</Trans> : <Trans>Read a story</Trans>}
         </Button>
         <Button onClick={onFind}>
           <Trans>Find a place</Trans>
