@@ -66,10 +66,12 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
 /** Says to a guest that they may write first, and where the text is until then. */
 function GuestHint() {
   return (
-    <p className="quiet">
-      <Trans>You aren’t logged in. You can start writing now. To post your story, you’ll need an account.</Trans>{' '}
+    <div className={styles.guest}>
+      <p className="quiet">
+        <Trans>Start writing. To post, you’ll need an account.</Trans>
+      </p>
       <GuestDraftNote />
-    </p>
+    </div>
   )
 }
 
