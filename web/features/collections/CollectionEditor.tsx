@@ -139,7 +139,14 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   const [visibility, setVisibility] = useState(begin.visibility)
   const [items, setItems] = useState(begin.items)
   const [isTried, setTried] = useState(false)
-  const { stops, addStory, question } = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
+  const { stops, addStory, mayPublish, question } = useEditedStories({
+    collection,
+    kind,
+    visibility,
+    items,
+    setItems,
+    onShow,
+  })
   const languages = useMemo(() => listLanguages(language), [language])
   const { keyOf } = useIdempotencyKey()
   const all = JSON.stringify({ title, introduction, kind, language, visibility, items } satisfies CollectionValues)
@@ -161,9 +168,13 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
     isDone.current = true
     draft.discard()
   }
+  const isAsking = useRef(false)
   const store = async (version?: string) => {
     setTried(true)
-    if (!title.trim()) return
+    if (!title.trim() || isAsking.current) return
+    isAsking.current = true
+    const isMeant = await mayPublish().finally(() => (isAsking.current = false))
+    if (!isMeant) return
     const saved = await save.run(version)
     if (!saved) return
     finish()
