@@ -63,9 +63,8 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
         : [...before, { id, title, note: '' }],
     )
   }
-  /** Whether the collection may be saved: asks about the reader's own anonymous stories that are not in its public version. */
-  const mayPublish = async (): Promise<boolean> => {
-    if (visibility !== 'public') return true
+  const isAsking = useRef(false)
+  const askToPublish = async (): Promise<boolean> => {
     const isPublic = new Set(collection?.visibility === 'public' ? collection.items.map(({ id }) => id) : [])
     const asked = stops.flatMap(({ id, number, story }, n) => {
       const isSigned = story?.is_anonymous_pin === false
@@ -82,6 +81,16 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     if (!(await askAbout(own))) return false
     for (const { id } of own) agreed.current.add(id)
     return true
+  }
+  /**
+   * Whether the collection may be saved: asks about the reader's own anonymous stories that are not in its public version. False while
+   * it asks already.
+   */
+  const mayPublish = async (): Promise<boolean> => {
+    if (visibility !== 'public') return true
+    if (isAsking.current) return false
+    isAsking.current = true
+    return askToPublish().finally(() => (isAsking.current = false))
   }
   return { stops, mayPublish, addStory: (story: FoundStory) => void addStory(story), question: dialog }
 }

@@ -93,6 +93,18 @@ const restore = (
 /** How long after the last change the draft is stored. */
 const saveDelayMs = 300
 
+/** Writes the draft when the page or the form closes. */
+const useWriteWhenLeft = (write: () => void) =>
+  useEffect(() => {
+    // To lock it takes a moment, which a page that is being left no longer has.
+    const events = ['visibilitychange', 'beforeunload', 'pagehide'] as const
+    for (const event of events) addEventListener(event, write, { capture: true })
+    return () => {
+      for (const event of events) removeEventListener(event, write, { capture: true })
+      write()
+    }
+  }, [write])
+
 /**
  * The draft of one story of one member, with what was restored when the form opened. It is stored shortly after the
  * last change, and when the page or the form closes, never with a finer place than the chosen precision.
@@ -122,15 +134,7 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, sav
     draft.save({ values, attempt: attempt.current, at, isAnonymous, ...photos } satisfies StoredDraft)
   }, [draft, at, isAnonymous, saved, hasPhotos])
 
-  useEffect(() => {
-    // To lock it takes a moment, which a page that is being left no longer has.
-    const events = ['visibilitychange', 'beforeunload', 'pagehide'] as const
-    for (const event of events) addEventListener(event, write, { capture: true })
-    return () => {
-      for (const event of events) removeEventListener(event, write, { capture: true })
-      write()
-    }
-  }, [write])
+  useWriteWhenLeft(write)
 
   return useMemo(
     () => ({
