@@ -59,7 +59,7 @@ export const useGuessQuestion = () => {
           <p>
             <Trans comment="Before a list of the reader’s own anonymous stories">These are yours:</Trans>
           </p>
-          <ul className="parts">
+          <ul className="stack">
             {stops.map(({ id, number, title }) => (
               <li key={id} dir="auto">
                 {number}. {title}
