@@ -31,6 +31,20 @@ test('a first visit shows what the site is, how many stories there are and since
   expect(card().element().contains(document.activeElement)).toBe(false)
 })
 
+test('the card has the theme of the page [25.2]', async () => {
+  await openMap()
+  const root = document.documentElement
+  const colors = () => {
+    const { backgroundColor, color } = getComputedStyle(card().element())
+    return [backgroundColor, color]
+  }
+  root.dataset.theme = 'dark'
+  onTestFinished(() => void (root.dataset.theme = 'light'))
+  expect(colors()).toEqual(['rgb(30, 26, 41)', 'rgb(242, 238, 248)'])
+  root.dataset.theme = 'light'
+  expect(colors()).toEqual(['rgb(255, 255, 255)', 'rgb(34, 29, 43)'])
+})
+
 test('the card offers a walk that lies where the map opens, without a call of its own', async () => {
   const { api } = await openMap()
   await expect.element(card().getByRole('link', { name: 'Take a walk' })).toHaveAttribute('href', '/collections/7')

@@ -31,11 +31,11 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
   return hasEarlier ? t`${stories}, from before ${since} to today` : t`${stories}, from ${since} to today`
 }
 
-/** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
+/** What the site is, and two ways to begin. It closes with the visitor's first action. */
 export function WelcomeCard({ ref, siteName, opening, isReading, isNear, onRead, onFind, onClose }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (
-    <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
+    <section ref={ref} className={styles.card} data-welcome-card aria-labelledby="welcome">
       <IconButton label={t`Close`} className={styles.close} onClick={onClose}>
         <X size={20} aria-hidden />
       </IconButton>
