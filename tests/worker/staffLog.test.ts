@@ -174,6 +174,7 @@ test('staff can read the log, the newest day first, by action, by a part of a na
     kind: 'user',
     target: String(world.other.id),
     targetName: 'bystander',
+    pin: null,
     reason: null,
     note: '1 day. "Rest", please',
   })
@@ -263,6 +264,8 @@ test('the log names titles to staff as they may read them, and its file only tho
     ...{ t0: 'Shown', t1: 'Names a person', t2: 'Names another', t3: 'Shown', t4: 'Names a person' },
     ...{ t5: 'Names a person', t6: 'Names a third', t7: null },
   })
+  const pins = Object.fromEntries(results.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])))
+  expect(pins).toEqual({ t3: shown.id, t4: hidden.id, t5: hidden.id })
   const file = await (await as(world.people.administrator).send(logApi.csv, {})).text()
   expect(file).toContain('Shown')
   expect(file).not.toMatch(/Names a|Mine/)
