@@ -480,8 +480,10 @@ test('reports that did not fit into the answer are counted', async () => {
   await expect.element(page.getByText('and 4 more')).toBeVisible()
 })
 
-test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, F shows the reports [2.15, 25.3]', async () => {
-  const story = flaggedStory(1, { title: 'Bench number four' })
+test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, at first that of the flags, F shows the reports [2.15, 25.3]', async () => {
+  const [flag] = flaggedStory(1).flaggerstory
+  const flaggerstory = [{ ...flag!, topic: 'hate' as const }]
+  const story = flaggedStory(1, { title: 'Bench number four', flaggerstory, flagscore: 1 })
   const { api } = await openScreen('/manage/flag', {
     as: aModerator(),
     api: { 'GET /pinFlagged/': paged([story], 5, '1'), 'DELETE /pinFlagged/:id/': null },
@@ -496,6 +498,7 @@ test('the pages of flags have the keys of the queue: A keeps, R deletes for one 
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
   await expect.element(dialog.getByRole('radio')).toHaveLength(9)
   await expect.element(dialog.getByText('Reason', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Hate' })).toBeChecked()
   await userEvent.keyboard('6{Enter}')
   await expect.poll(() => api.to('DELETE /pinFlagged/:id/').map(({ body }) => body)).toEqual([{ reason: 'spam' }])
 })

@@ -4,6 +4,7 @@ import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
+import { faqApi } from '#contract/faq'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
 import { logApi } from '#contract/log'
@@ -309,4 +310,17 @@ test('a story or comment that staff delete on the older pages has its reason and
   expect(review).toMatchObject({ state: 'removed', ...body })
   const odd = { id: world.elsewhere.id, body: { reason: 'boring' } } as never
   expect((await as(moderator).refusal(flaggedStoryApi.remove, odd)).status).toBe(422)
+})
+
+test('the log names a question of the FAQ also when it is deleted, by its last words [16]', async () => {
+  const keeper = as(world.people.administrator)
+  const { id } = await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'Who?', faqAnswerDesc: 'We.' } })
+  await keeper.call(faqApi.edit, { id, body: { faqQuestionDesc: 'Who are you?' } })
+  await keeper.call(faqApi.remove, { id })
+  const { results } = await keeper.call(logApi.list, {})
+  expect(results.map(({ action, targetName }) => [action, targetName])).toEqual([
+    ['add', 'Who are you?'],
+    ['delete', 'Who are you?'],
+    ['edit', 'Who are you?'],
+  ])
 })

@@ -60,13 +60,7 @@ function EndPause({ user, pause, nameOf }: Pick<RowProps, 'user' | 'pause'> & { 
     toast(t`${user.username} can post again.`)
   }
   return (
-    <Button
-      variant="plain"
-      isSmall
-      aria-label={nameOf(t`End the pause`)}
-      isPending={ending.pending}
-      onClick={() => void end()}
-    >
+    <Button isSmall aria-label={nameOf(t`End the pause`)} isPending={ending.pending} onClick={() => void end()}>
       <Trans>End the pause</Trans>
     </Button>
   )

@@ -50,14 +50,6 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)}>
-        {isShown && (
-          <p className="quiet" role="status">
-            <Trans>Here’s what you had written.</Trans>{' '}
-            <Button variant="plain" isSmall onClick={revert}>
-              <Trans>Revert</Trans>
-            </Button>
-          </p>
-        )}
         <TextArea
           {...register('about_us')}
           label={t`About us`}
@@ -67,6 +59,14 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
           autoFocus
           error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
         />
+        {isShown && (
+          <p className="quiet" role="status">
+            <Trans>Here’s what you had written.</Trans>{' '}
+            <Button variant="plain" isSmall onClick={revert}>
+              <Trans>Revert</Trans>
+            </Button>
+          </p>
+        )}
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         <div className="buttons">
           <Button type="submit" variant="filled" isPending={isPending}>
