@@ -111,6 +111,8 @@ function CommentInvitation({ story, reader, check, onPending }: InvitationProps)
         </Trans>
       </p>
     )
+  // The section above says that it is removed.
+  if (story.status === 'removed') return null
   if (!story.can.comment) return <p className={styles.guest}>{inReadersWords(messages.notShown)}.</p>
   // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
