@@ -56,8 +56,8 @@ function Cards({ lines, level, isOwn = false }: CardsProps) {
       {lines
         .toSorted((one, other) => Number(one.checkedOn === null) - Number(other.checkedOn === null))
         .map((line) => (
-        <HotlineCard key={line.id} line={line} level={level} isOwn={isOwn} />
-      ))}
+          <HotlineCard key={line.id} line={line} level={level} isOwn={isOwn} />
+        ))}
     </ul>
   )
 }
