@@ -5,7 +5,7 @@ import { cellOf } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { phoneQuery } from '#web/ui/phoneQuery.ts'
-import { readAround } from '../nearest/tilesAround.ts'
+import { readAround } from '../storyTiles/tilesAround.ts'
 import { coveredBy } from './coveredBy.ts'
 import { type Covered, loweredSearch } from './openingView.ts'
 
