@@ -5,8 +5,9 @@ import { findUnwrapped } from '#tests/support/unwrapped'
 
 const web = path.resolve(import.meta.dirname, '../../web')
 
-/** Files whose words are data: names of towns, languages and programs, and the patterns of the identity check. */
-const data = /^(content\/credits|features\/map\/basemap\/englishNames|features\/identityCheck\/(find\/|findGiveaways))/
+/** Files whose words are data: names of towns, languages and programs, an example of a story, the patterns of the identity check. */
+const data =
+  /^(content\/credits|features\/map\/basemap\/englishNames|features\/moderation\/imports\/exampleFile|features\/identityCheck\/(find\/|findGiveaways))/
 
 /** Strings that only look like words, and words that are not translated. */
 const allowed: RegExp[] = [

@@ -42,9 +42,10 @@ const ownRow = (parts: Partial<OwnCollection> = {}): OwnCollection => ({
   ...{ isShown: false, version: 'first', stories: [102] },
   ...parts,
 })
+const pageOf = (collection: CollectionView) => ({ count: 1, next: null, previous: null, results: [rowOf(collection)] })
 const world = (collection: CollectionView = walk): Stubs => ({
   ...atlasOf(...stories),
-  'GET /collections/': { count: 1, next: null, previous: null, results: [rowOf(walk)] },
+  'GET /collections/': pageOf(walk),
   'GET /collections/:id/': collection,
 })
 const panel = (name: string) => page.getByRole('region', { name, exact: true })
@@ -57,6 +58,17 @@ test('the public collections are listed for the view of the map, with kind, stop
   expect(api.to('GET /collections/').at(-1)!.query.bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
   await list.getByRole('link', { name: 'Where we danced' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
+})
+
+test('of a walk that takes days only the length is said, in the list and in the collection [28]', async () => {
+  const across = { ...walk, length: 2_800_000 }
+  await openScreen('/collections', { api: { ...world(across), 'GET /collections/': pageOf(across) } })
+  const list = panel('Collections and walks')
+  await expect.element(list).toHaveTextContent('Walk · 3 stops · 1,739.8 miBy sam')
+  await list.getByRole('link', { name: 'Where we danced' }).click()
+  await expect.element(page.getByRole('heading', { name: 'Where we danced' })).toBeVisible()
+  await expect.element(page.getByText('The length is measured in straight lines.')).toBeVisible()
+  expect(page.getByText(/about .* on foot/).elements()).toEqual([])
 })
 
 test('without a connection the list has the collections that this device carries [28]', async () => {
@@ -103,14 +115,21 @@ test('a row of the list has place, picture and whether this device carries it; a
   await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
   const photo = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
   const other = { ...rowOf(walk), id: 502, title: 'Not stored' }
-  const results = [rowOf(walk, { place: 'Los Angeles', photo }), other]
+  const wide = {
+    ...rowOf(walk, { place: 'Amsterdam' }),
+    id: 503,
+    title: 'Everywhere',
+    bbox: [-118, 34, 5, 52] as [number, number, number, number],
+  }
+  const results = [rowOf(walk, { place: 'Los Angeles', photo }), other, wide]
   await openScreen('/collections', {
-    api: { ...world(), 'GET /collections/': { count: 2, next: null, previous: null, results } },
+    api: { ...world(), 'GET /collections/': { count: 3, next: null, previous: null, results } },
   })
   const rows = panel('Collections and walks').getByRole('listitem')
   await expect.element(rows.nth(0)).toHaveTextContent('Los Angeles · By sam')
   await expect.element(rows.nth(0)).toHaveTextContent('On this device')
   await expect.element(rows.nth(1)).not.toHaveTextContent('On this device')
+  await expect.element(rows.nth(2)).not.toHaveTextContent('Amsterdam')
   expect(rows.nth(0).element().querySelector('img')!.getAttribute('src')).toBe(photo)
   expect(rows.nth(1).element().querySelector('img')).toBeNull()
   expect(await axeViolations(panel('Collections and walks').element())).toEqual([])
@@ -128,6 +147,8 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.element(steps).toHaveTextContent('3 of 3')
   expect(steps.getByRole('link', { name: 'Next' }).elements()).toEqual([])
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bridge' })).toBeVisible()
+  // Below the last story and above the first line: back to the walk.
+  await expect.poll(() => panel('Story').getByRole('link', { name: 'Where we danced' }).elements().length).toBe(2)
   await router.navigate(-1)
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
 })
@@ -269,8 +290,8 @@ test('the form says that the name is shown, and what readers may guess, before a
     .toBeVisible()
 })
 
-test('a member adds a story to a collection, or makes a new one with it [28, 2.4]', async () => {
-  const { api } = await openScreen('/story/101', {
+test('a member adds a story to a collection by a press anywhere on its row, and opens it from the message [28, 2.4]', async () => {
+  const { api, router } = await openScreen('/story/101', {
     as: aSelf(),
     api: {
       ...world(own),
@@ -282,10 +303,13 @@ test('a member adds a story to a collection, or makes a new one with it [28, 2.4
   await page.getByRole('button', { name: 'Add to a collection' }).click()
   const dialog = page.getByRole('dialog')
   await expect.element(dialog).toHaveTextContent('It’s in there')
-  await dialog.getByRole('button', { name: 'Add to “Where we danced”' }).click()
+  const { left, top, height } = dialog.getByText('Where we danced').element().getBoundingClientRect()
+  ;(document.elementFromPoint(left + 2, top + height / 2) as HTMLElement).click()
   await expect
     .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
     .toEqual([{ items: [{ id: 102, note: '' }, { id: 101 }], version: 'first' }])
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
 })
 
 test('an author is asked before an anonymous story of theirs gets into a public collection, and a reader of it is not [28, 10.2]', async () => {

@@ -62,7 +62,7 @@ test('an appeal is denied with a note to its author, and not before [20]', async
   await expect.element(page.getByRole('dialog', { name: 'Deny the appeal about “Story 1”: why?' })).toBeVisible()
   await expect.element(page.getByRole('textbox', { name: 'A note to the author (required)' })).toHaveFocus()
   await page.getByRole('dialog').getByRole('button', { name: 'Deny appeal' }).click()
-  await expect.element(page.getByText('*Please write a note')).toBeVisible()
+  await expect.element(page.getByText('Please write a note', { exact: true })).toBeVisible()
   expect(judged()).toEqual([])
   await note().fill('The name is still in it.')
   await page.getByRole('dialog').getByRole('button', { name: 'Deny appeal' }).click()

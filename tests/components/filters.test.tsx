@@ -179,7 +179,7 @@ test('on a phone the years can be paused on the map, without raising the list [2
   expect([query('from'), query('to')]).toEqual(['1950', '1959'])
 })
 
-test('on a phone Clear filters is in sight beside long names, and no filter peeks out below the lowered list [25.2]', async () => {
+test('on a phone Clear filters is in sight beside long names and covers none, and no filter peeks out below the lowered list [25.2]', async () => {
   await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=1,2&from=1960&to=1979&language=de')
   const clear = chip('Clear filters')
   await expect.element(clear).toBeVisible()
@@ -187,6 +187,8 @@ test('on a phone Clear filters is in sight beside long names, and no filter peek
   const { left, right } = clear.element().getBoundingClientRect()
   expect(left).toBeGreaterThan(0)
   expect(right).toBeLessThanOrEqual(innerWidth)
+  const chips = chip(/^(Categories|Years|Languages)/).elements()
+  expect(Math.max(...chips.map((one) => one.parentElement!.getBoundingClientRect().right))).toBeLessThanOrEqual(left)
   expect(document.elementFromPoint((left + right) / 2, clear.element().getBoundingClientRect().top + 20)?.closest('button')).toBe(clear.element()) // oxfmt-ignore
   await search().getByRole('button', { name: 'Raise the panel' }).click()
   await search().getByRole('button', { name: 'Lower the panel' }).click()

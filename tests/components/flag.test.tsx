@@ -100,7 +100,7 @@ test('the flag dialog can be canceled, on a story and on a comment [2.7]', async
   expect(api.asked.filter(({ call }) => call.startsWith('POST '))).toEqual([])
 })
 
-test('a member who says what it is about need not choose the kind of flag [2.7, 25.3]', async () => {
+test('a member who says what it is about is not asked for the kind of flag, except for something else [2.7, 25.3]', async () => {
   const { api } = await openStory(aStory(), {
     as: robin,
     api: {
@@ -113,7 +113,12 @@ test('a member who says what it is about need not choose the kind of flag [2.7, 
   await flagStory.click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('radio', { name: 'It names or shows a person' }).click()
-  await expect.element(dialog.getByRole('radio', { name: 'Other' })).toBeChecked()
+  const kinds = dialog.getByRole('group', { name: 'Kind of flag' })
+  expect(kinds.elements()).toEqual([])
+  await dialog.getByRole('radio', { name: 'Something else' }).click()
+  await expect.element(kinds.getByRole('radio', { name: 'Other' })).toBeChecked()
+  await kinds.getByRole('radio', { name: 'Harassment' }).click()
+  await dialog.getByRole('radio', { name: 'It names or shows a person' }).click()
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect
     .poll(() => api.to('POST /flagStory/').map(({ body }) => body))

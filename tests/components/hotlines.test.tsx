@@ -118,6 +118,15 @@ test('a hotline shows the day it was checked, in gray after 180 days, or that it
   await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
 })
 
+test('a hotline that nobody checked yet is below those that were checked [21.3]', async () => {
+  inZone('Europe/Berlin')
+  const line = (id: number, name: string, checkedOn: string | null) => aHotline({ id, name, country: 'DE', checkedOn })
+  const lines = [line(1, 'Never', null), line(2, 'Then', '2024-01-02'), line(3, 'Now', '2026-01-02')]
+  await openScreen('/resources', { api: { 'GET /hotlines/': lines } })
+  const own = page.getByRole('region', { name: 'In Germany' }).getByRole('heading', { level: 3 })
+  await expect.poll(() => textsOf(own)).toEqual(['Then', 'Now', 'Never'])
+})
+
 test('reporting an error fills in the name of the hotline, above a message that was being written [21.3]', async () => {
   const { router } = await openScreen('/ContactUs', { api: reading })
   await page.getByLabelText('Message').fill('I had begun this.')
@@ -317,9 +326,10 @@ test('the table can be used by keyboard: checked today, edit and cancel, delete 
   await expect.poll(() => document.activeElement?.closest('tbody')?.textContent).toContain('The Trevor Project')
 })
 
-test('a hotline is added once, however often a failed press is repeated [21.3]', async () => {
+test('a hotline is added once, however often a failed press is repeated, and no filter hides it then [21.3]', async () => {
   const lines = someHotlines()
   const { api } = await openDesk(lines, { 'POST /hotlines/': noConnection })
+  await page.getByRole('searchbox').fill('Germany')
   await button('Add a hotline').click()
   await field('Name').fill('Samtökin ’78')
   await button('Save').click()
@@ -338,6 +348,7 @@ test('a hotline is added once, however often a failed press is repeated [21.3]',
   })
   await button('Save').click()
   await expect.element(page.getByText('Hotline added.')).toBeVisible()
+  await expect.element(page.getByRole('searchbox')).toHaveValue('')
   await expect.element(row('Samtökin ’78')).toBeVisible()
   await expect.element(button('Add a hotline')).toHaveFocus()
   const keys = api.to('POST /hotlines/').map(({ headers }) => headers.get('idempotency-key'))

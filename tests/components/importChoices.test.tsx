@@ -39,7 +39,7 @@ test('an unknown column is matched by hand, by keyboard, and the file is checked
   await expect.element(field('Description')).toHaveValue('column Was')
   await expect.element(field('Description')).toHaveFocus()
   await field('Title').selectOptions('Was · It was open.')
-  await field('Start date').selectOptions('Not in this file')
+  await field('Start date (optional)').selectOptions('Not in this file')
   await field('Category').selectOptions('Every row: Historical')
   expect(button(/^Import [0-9]/).elements(), 'what was checked is no longer what is chosen').toEqual([])
   opened.api.answer({ 'POST /imports/': aReport({ columns, ignored: [] }) })
@@ -73,14 +73,49 @@ test('a column of dates that could be read both ways is asked about, and nothing
   const group = page.getByRole('group', { name: 'Which day is 05/06/1969 in the column “Wann”?' })
   await expect.element(group).toBeVisible()
   expect(button(/^Import [0-9]/).elements()).toEqual([])
+  opened.api.answer({ 'POST /imports/': aReport({ columns, dayOrders: [{ ...dayOrder, order: 'day-first' }] }) })
   ;(group.getByRole('radio', { name: 'June 5, 1969' }).element() as HTMLElement).focus()
   await userEvent.keyboard(' ')
-  await expect.element(group.getByRole('radio', { name: 'May 6, 1969' })).not.toBeChecked()
-  opened.api.answer({ 'POST /imports/': aReport({ columns, dayOrders: [{ ...dayOrder, order: 'day-first' }] }) })
-  await button('Check the file').click()
   await expect.element(button('Import 3 stories')).toBeVisible()
+  await expect.element(group.getByRole('radio', { name: 'June 5, 1969' })).toHaveFocus()
   await expect.element(group.getByRole('radio', { name: 'June 5, 1969' })).toBeChecked()
   expect(sent(opened)[1]).toEqual({ dry: '1', source: 'list', dayOrder: 'day-first' })
+})
+
+test('the answer about dates is kept for a corrected file, and asked again for one with other columns [21.2]', async () => {
+  const question = { line: 2, field: 'file', message: messages.importDayOrder }
+  const dayOrder = { field: 'startDate', order: null, example: '05/06/1969' } as const
+  const open = aReport({ ...nothing, errors: [question], columns, dayOrders: [dayOrder] })
+  const opened = await openDesk(open)
+  await choose()
+  await page.getByRole('radio', { name: 'June 5, 1969' }).click()
+  await expect.poll(() => sent(opened)).toHaveLength(2)
+  await choose('corrected.csv')
+  await expect.poll(() => sent(opened)).toHaveLength(4)
+  expect(sent(opened).slice(2)).toEqual([
+    { dry: '1', source: 'corrected' },
+    { dry: '1', source: 'corrected', dayOrder: 'day-first' },
+  ])
+  await expect.element(page.getByRole('radio', { name: 'June 5, 1969' })).toBeChecked()
+  const renamed = [{ ...columns[0]!, name: 'Titel' }, ...columns.slice(1)]
+  opened.api.answer({ 'POST /imports/': { ...open, columns: renamed } })
+  await choose('other.csv')
+  await expect.poll(() => sent(opened)).toHaveLength(5)
+  await expect.element(page.getByRole('radio', { name: 'June 5, 1969' })).not.toBeChecked()
+  expect(sent(opened)).toHaveLength(5)
+})
+
+test('which columns a file needs is said before one is chosen, with an example, and fields that may be missing are optional', async () => {
+  await openDesk(aReport({ columns }))
+  const needs = page.getByText(/Each row needs: Title, Description, Category, Latitude, Longitude,? (and )?Address\./)
+  await expect.element(needs).toBeVisible()
+  await expect.element(button('Download an example')).toBeVisible()
+  await choose()
+  await expect.element(needs).not.toBeInTheDocument()
+  await expect.element(field('Address')).toBeInTheDocument()
+  await expect.element(field('Country (optional)')).toBeInTheDocument()
+  await field('City or town (optional)').selectOptions('Was · It was open.')
+  await expect.element(field('Address (optional)')).toBeInTheDocument()
 })
 
 test('of two columns of dates only the one that does not decide itself is asked about, also once it is answered [21.2]', async () => {
@@ -94,10 +129,8 @@ test('of two columns of dates only the one that does not decide itself is asked 
   const group = page.getByRole('group', { name: /^Which day is/ })
   const name = 'Which day is 03/07/1969 in the column “Bis”?'
   await expect.element(group).toHaveAccessibleName(name)
-  await group.getByRole('radio', { name: 'July 3, 1969' }).click()
-  await expect.element(group).toHaveAccessibleName(name)
   opened.api.answer({ 'POST /imports/': aReport({ ...report, dayOrders: [start, { ...end, order: 'day-first' }] }) })
-  await button('Check the file').click()
+  await group.getByRole('radio', { name: 'July 3, 1969' }).click()
   await expect.element(button('Import 3 stories')).toBeVisible()
   await expect.element(group).toHaveAccessibleName(name)
   await expect.element(group.getByRole('radio', { name: 'July 3, 1969' })).toBeChecked()

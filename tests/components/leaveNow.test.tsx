@@ -55,7 +55,7 @@ test('on every screen Leave now is the first stop after the skip link [18]', { t
 })
 
 for (const width of [320, 390, 1280])
-  test(`at ${width} px no message covers Leave now or the buttons of a sheet [18]`, async () => {
+  test(`at ${width} px no message covers Leave now, or the buttons or the title of a sheet [18]`, async () => {
     await page.viewport(width, 800)
     leavesFor('https://weather.example/')
     const { screen } = await openScreen('/story/101', { api: world(null) })
@@ -73,7 +73,8 @@ for (const width of [320, 390, 1280])
     const panel = page.elementLocator(document.querySelector('[data-panel=story]')!)
     await panel.getByRole('button', { name: 'Raise the panel' }).click()
     const ways = ['Lower the panel', 'Close'].map((name) => panel.getByRole('button', { name }).first().element())
-    await expect.poll(() => [button.element(), ...ways].some(isCovering)).toBe(false)
+    const title = screen.getByRole('heading', { level: 1 }).element()
+    await expect.poll(() => [button.element(), ...ways, title].some(isCovering)).toBe(false)
   })
 
 for (const width of [390, 1280])

@@ -17,7 +17,7 @@ import { messages } from '#contract/messages'
 
 const row = (over: Partial<LogRow> = {}): LogRow => ({
   ...{ id: 'a', at: '2026-11-02', actor: 'kim', action: 'remove', kind: 'story', target: '101', targetName: null },
-  ...{ reason: 'hate', note: 'It calls people names.' },
+  ...{ pin: null, reason: 'hate', note: 'It calls people names.' },
   ...over,
 })
 const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
@@ -40,6 +40,8 @@ test('staff read who did what to which item, why and on which day [16]', async (
         }),
         row({ id: 'c', action: 'switch on', kind: 'switch', target: 'read_only', reason: null, note: null }),
         row({ id: 'e', action: 'set', kind: 'switch', target: 'review', reason: null, note: 'anonymous' }),
+        row({ id: 'f', kind: 'comment', targetName: 'The bench', pin: 102, note: null }),
+        row({ id: 'g', kind: 'question', action: 'delete', targetName: 'Who?', reason: null, note: 'Who?' }),
         row({ id: 'd', action: 'delete account', kind: 'user', target: '9', actor: null, reason: null, note: null }),
       ),
     },
@@ -55,9 +57,12 @@ test('staff read who did what to which item, why and on which day [16]', async (
     ['Paused', 'robin', 'kim', '11/02/2026', 'Spam7 days. Please read the rules'],
     ['Switched on', 'Read-only', 'kim', '11/02/2026', ''],
     ['Set', 'What a moderator reviews before it’s published', 'kim', '11/02/2026', 'Anonymous ones'],
+    ['Removed', 'Comment on The bench', 'kim', '11/02/2026', 'Hate'],
+    ['Deleted', 'FAQ Who?', 'kim', '11/02/2026', ''],
     ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],
   ])
   await expect.element(table.getByRole('link', { name: 'Story 101' })).toHaveAttribute('href', '/story/101')
+  await expect.element(table.getByRole('link', { name: 'Comment on The bench' })).toHaveAttribute('href', '/story/102')
   await expect.element(table.getByRole('link', { name: 'robin' })).toHaveAttribute('href', '/users/robin')
   expect(button('Download as CSV').elements(), 'the file is for administrators').toEqual([])
   expect(await axeViolations()).toEqual([])
@@ -206,7 +211,7 @@ test('staff pause a member for some days with a reason and a note; what is refus
   await button('Pause “robin”').click()
   const dialog = page.getByRole('dialog', { name: 'Pause robin' })
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
-  await expect.element(dialog.getByText('*Please choose a reason from the list')).toBeVisible()
+  await expect.element(dialog.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
   expect(api.to('POST /auth/users/:id/pause/')).toEqual([])
   await dialog.getByRole('radio', { name: '30 days' }).click()
   await dialog.getByLabelText('Reason').selectOptions('Spam')
@@ -226,16 +231,18 @@ test('staff pause a member for some days with a reason and a note; what is refus
   await expect.element(page.getByText(/^Paused until 12\/0[34]\/2026/)).toBeVisible()
 })
 
-test('a pause can be ended, and its dialog shows the current pause [16]', async () => {
+test('a row says why an account is paused, the pause ends there, and its dialog shows the current pause [16]', async () => {
   const { api } = await openScreen('/manage/users', {
     as: aModerator(),
     api: { 'GET /auth/users/': listOf({ ...robin, pause }), 'POST /auth/users/:id/pause/': robin },
   })
+  await expect.element(page.getByText(/^Paused until .* · Spam$/)).toBeVisible()
   await button('Edit pause “robin”').click()
   const dialog = page.getByRole('dialog', { name: 'Pause robin' })
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
   await expect.element(dialog.getByText(/^Paused until/)).toBeVisible()
-  await dialog.getByRole('button', { name: 'End the pause' }).click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await button('End the pause “robin”').click()
   await expect.element(page.getByText('robin can post again.')).toBeInTheDocument()
   expect(api.to('POST /auth/users/:id/pause/')[0]?.body).toEqual({ days: 0 })
 })
@@ -375,7 +382,7 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   expect(sent(opened)).toEqual([{ dry: '1', source: 'city archive', type: 'text/csv' }])
 })
 
-test('then it is imported, in strict mode on request, and the import is in the list [21.2]', async () => {
+test('then it is imported, in strict mode on request, and is in the list; undoing it takes back that it is done [21.2]', async () => {
   const imports: ImportView[] = []
   const opened = await openDesk({}, imports)
   await chooseFile(aFile('places.geojson', '{}'))
@@ -389,6 +396,10 @@ test('then it is imported, in strict mode on request, and the import is in the l
   await button('Import 3 stories').click()
   await expect.element(page.getByText('Done. 2 new · 1 changed · 1 already here · 0 rows with errors')).toBeVisible()
   await expect.element(page.getByRole('row', { name: /^City archive/ })).toBeVisible()
+  opened.api.answer({ 'DELETE /imports/:id/': null })
+  await button(/^Undo/).click()
+  await button('Yes, undo it').click()
+  await expect.element(page.getByText(/^Done\./)).not.toBeInTheDocument()
   expect(sent(opened)[1]).toEqual({ source: 'places', strict: '1', type: 'application/geo+json' })
   await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
 })
@@ -567,6 +578,39 @@ test('making the site read-only is confirmed first, and the switches say since w
   await page.getByRole('switch', { name: 'Read-only' }).click()
   await expect.element(page.getByText('Read-only: switched off')).toBeVisible()
   expect(api.to('PATCH /switches/').map(({ body }) => body)).toEqual([{ read_only: true }, { read_only: false }])
+})
+
+test('every switch and choice says what it is now, and can be undone [16]', async () => {
+  const switches = {
+    ...{ read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const },
+    ...{ review: 'first' as const, auto_hide: false, auto_hide_flags: 3 },
+  }
+  const { api } = await openScreen('/manage/switches', {
+    as: anAdministrator(),
+    api: {
+      'GET /switches/': () => ({ ...switches }),
+      'PATCH /switches/': ({ body }) => Object.assign(switches, body),
+      'GET /log/': listOf(),
+    },
+  })
+  const sent = () => api.to('PATCH /switches/').map(({ body }) => body)
+  const undo = async (message: string) => {
+    await expect.element(page.getByText(message, { exact: true })).toBeVisible()
+    await button('Undo').click()
+    await expect.element(page.getByText(message, { exact: true })).not.toBeInTheDocument()
+  }
+  await page.getByRole('radio', { name: 'Everything' }).click()
+  await undo('What a moderator reviews before it’s published: Everything')
+  await expect.poll(sent).toEqual([{ review: 'all' }, { review: 'first' }])
+  await expect.element(page.getByRole('radio', { name: 'First stories' })).toBeChecked()
+  await page.getByRole('radio', { name: 'No photos' }).click()
+  await undo('Photos: No photos')
+  await expect.poll(sent).toHaveLength(4)
+  await page.getByRole('switch', { name: 'No new accounts' }).click()
+  await undo('No new accounts: switched on')
+  await expect
+    .poll(() => sent().slice(2))
+    .toEqual([{ photos: 'off' }, { photos: 'review' }, { no_new_accounts: true }, { no_new_accounts: false }])
 })
 
 test('the log says that it has no order within a day, and what staff asked an author to change [16, 25.3]', async () => {

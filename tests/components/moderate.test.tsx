@@ -320,7 +320,7 @@ test('a flagged comment is a line with its author or Anonymous, its text, its fl
   await item.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
   await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
-  await expect.element(dialog.getByText('*Please choose a reason from the list')).toBeVisible()
+  await expect.element(dialog.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
   await userEvent.keyboard('2')
   await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('Please be kind.')
   await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
@@ -427,10 +427,10 @@ test('an administrator finds a member, makes them a moderator, and deletes them 
 test('reports show their kind and reason, or that there is none [2.15, 9]', async () => {
   const reports = [
     { id: 1, reportType: 1, reason: 'sells shoes' },
-    { id: 2, reportType: 2, reason: '' },
+    { id: 2, reportType: 2, reason: '', created_at: '2026-11-30' },
   ]
   const screen = await render(<Reports reports={reports} count={2} />)
-  expect(textsOf(screen.getByRole('listitem'))).toEqual(['Suspicious or Spamsells shoes', 'Harassment'])
+  expect(textsOf(screen.getByRole('listitem'))).toEqual(['Suspicious or Spamsells shoes', 'Harassment 11/30/2026'])
   await screen.rerender(<Reports reports={[]} count={0} />)
   await expect.element(screen.getByText('none')).toBeVisible()
 })
@@ -480,8 +480,10 @@ test('reports that did not fit into the answer are counted', async () => {
   await expect.element(page.getByText('and 4 more')).toBeVisible()
 })
 
-test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, F shows the reports [2.15, 25.3]', async () => {
-  const story = flaggedStory(1, { title: 'Bench number four' })
+test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, at first that of the flags, F shows the reports [2.15, 25.3]', async () => {
+  const [flag] = flaggedStory(1).flaggerstory
+  const flaggerstory = [{ ...flag!, topic: 'hate' as const }]
+  const story = flaggedStory(1, { title: 'Bench number four', flaggerstory, flagscore: 1 })
   const { api } = await openScreen('/manage/flag', {
     as: aModerator(),
     api: { 'GET /pinFlagged/': paged([story], 5, '1'), 'DELETE /pinFlagged/:id/': null },
@@ -491,9 +493,12 @@ test('the pages of flags have the keys of the queue: A keeps, R deletes for one 
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('f')
   await expect.element(page.getByText('Reason 0')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: /^Hide Reports/, expanded: true })).toBeVisible()
   await userEvent.keyboard('r')
   const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this story?' })
   await expect.element(dialog.getByRole('radio')).toHaveLength(9)
+  await expect.element(dialog.getByText('Reason', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('radio', { name: 'Hate' })).toBeChecked()
   await userEvent.keyboard('6{Enter}')
   await expect.poll(() => api.to('DELETE /pinFlagged/:id/').map(({ body }) => body)).toEqual([{ reason: 'spam' }])
 })
@@ -517,10 +522,23 @@ test('the tabs of management are four groups with how much waits, and on a phone
   await expect.poll(() => textsOf(nav.getByRole('link'))).toEqual(rooms.Content)
 })
 
-test('a dot at the menu of staff and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {
+test('a dot at the menu that leads there and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {
   const waiting = { review: 8, flaggedStories: 3, flaggedComments: 0, inbox: null }
   const texts: Stubs = { 'GET /faq/': [] }
   const { screen } = await openScreen('/faq', { as: aModerator(), api: { ...texts, 'GET /review/waiting/': waiting } })
+  const dots = (name: string) =>
+    page
+      .getByRole('banner')
+      .getByRole('button', { name, exact: true })
+      .css('span')
+      .elements()
+      .filter((dot) => dot.checkVisibility())
+  await page.viewport(1280, 800)
+  await expect.poll(() => dots('Account menu')).toHaveLength(1)
+  expect(dots('Menu')).toEqual([])
+  await page.viewport(390, 800)
+  await expect.poll(() => dots('Menu')).toHaveLength(1)
+  await page.viewport(1280, 800)
   await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
   await expect.element(page.getByRole('menuitem', { name: /^Management \(Moderator\)\s8 waiting$/ })).toBeVisible()
   await screen.unmount()
@@ -529,7 +547,7 @@ test('a dot at the menu of staff and a number in it say that something waits, an
   expect(api.to('GET /review/waiting/')).toEqual([])
 })
 
-test('the inbox names what a guest reports, why, and where it is [25.3]', async () => {
+test('the inbox names what a guest reports, why, and where it is and is decided [25.3]', async () => {
   const message = { email: 'anonymous@nobody.invalid', message: '', created_at: '2026-11-02T00:00:00Z', is_read: false }
   const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null, judgedOn: null }
   await openScreen('/manage/inbox', {
@@ -539,6 +557,7 @@ test('the inbox names what a guest reports, why, and where it is [25.3]', async 
         [
           { ...message, id: 1, report: { kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench', text: 'He lives there', judgedOn: '2026-11-03' } }, // oxfmt-ignore
           { ...message, id: 2, message: 'It hurts', report: gone },
+          { ...message, id: 3, report: { ...gone, kind: 'story' as const, pin: 7, title: 'A crowd' } },
         ],
         20,
         '1',
@@ -550,4 +569,33 @@ test('the inbox names what a guest reports, why, and where it is [25.3]', async 
   await expect.element(report.getByRole('link', { name: 'The bench' })).toHaveAttribute('href', '/story/101')
   await expect.element(report.getByText('Reviewed on 11/03/2026.')).toBeVisible()
   await expect.element(items('It hurts').getByText('The reported item is gone.')).toBeVisible()
+  expect(report.getByRole('link', { name: 'Open the queue' }).elements()).toEqual([])
+  const open = items('A crowd')
+  await expect.element(open.getByRole('link', { name: 'Open the queue' })).toHaveAttribute('href', '/manage/review')
+  await expect.element(open.getByText('A decision there closes this.')).toBeVisible()
+  expect(page.getByRole('link', { name: /^Reply/ }).elements()).toEqual([])
+})
+
+test('an answer to a message quotes it, and one without an address has none', async () => {
+  const message = { created_at: '2026-11-02T00:00:00Z', is_read: false }
+  await openScreen('/manage/inbox', {
+    as: anAdministrator(),
+    api: {
+      'GET /contactUs/': paged(
+        [
+          { ...message, id: 1, email: 'kim@example.org', message: 'Where is it?\nI looked & looked.' },
+          { ...message, id: 2, email: 'anonymous@nobody.invalid', message: 'Hello' },
+        ],
+        2,
+        '1',
+      ),
+    },
+  })
+  await expect.element(items('Hello')).toBeVisible()
+  const replies = page.getByRole('link', { name: /^Reply/ }).elements() as HTMLAnchorElement[]
+  expect(replies).toHaveLength(1)
+  const { pathname, search } = new URL(replies[0]!.href)
+  expect(pathname).toBe('kim@example.org')
+  expect(new URLSearchParams(search).get('subject')).toMatch(/^Re: ./)
+  expect(new URLSearchParams(search).get('body')).toBe('\r\n\r\n> Where is it?\r\n> I looked & looked.')
 })

@@ -135,7 +135,7 @@ test('results that come after a story was opened do not move the map to them', a
 test.each([
   ['a story from the list', 'The bench', '/story/1'],
   ['the Resources', 'Resources', '/resources'],
-])('*Read a nearby story* opens nothing over %s that was opened in the meantime [2.3]', async (_, name, path) => {
+])('*Read a story* opens nothing over %s that was opened in the meantime [2.3]', async (_, name, path) => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const atlas = atlasOf(
     bench(),
@@ -151,7 +151,7 @@ test.each([
       return answer(asked).filter(({ id }) => !asked.query.categories || id === 2)
     },
   })
-  await page.getByRole('button', { name: 'Read a nearby story' }).click()
+  await page.getByRole('button', { name: 'Read a story' }).click()
   await expect.poll(() => opened.api.to('GET /pinSearch/').some(({ query }) => query.categories)).toBe(true)
   await page.getByRole('link', { name }).first().click()
   await expect.poll(() => pathOf(opened)).toBe(path)

@@ -11,13 +11,13 @@ import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
 const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
-const notice = () => page.getByText('The nearest story is 5 mi away.')
+const notice = () => page.getByText('The nearest story is 28 mi away.')
 
 /** A small town in the Loire valley. */
 const here = { latitude: 47.901234, longitude: 1.904567 }
-const stories = () =>
+const stories = (bar = 47.829) =>
   atlasOf(
-    aStory({ id: 1, title: 'A bar in Meung', latitude: 47.829, longitude: 1.88, locality: 'Meung', category: 1 }),
+    aStory({ id: 1, title: 'A bar in Meung', latitude: bar, longitude: 1.88, locality: 'Meung', category: 1 }),
     aStory({ id: 2, title: 'An archive in Blois', latitude: 47.59, longitude: 1.33, locality: 'Blois', category: 3 }),
     aStory({ id: 3, title: 'A march in Paris', latitude: 48.86, longitude: 2.35, locality: 'Paris', category: 3 }),
     aStory({ id: 4, title: 'A kiss in Los Angeles', latitude: 34.05, longitude: -118.25, category: 2 }),
@@ -59,13 +59,13 @@ test('where a device is of the United States or the United Kingdom, distances ar
 })
 
 test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
-  const { api } = await openMap('/?lat=50&lng=9&z=12')
+  const { api } = await openMap('/?lat=50&lng=9&z=12', stories(47.5))
   await nearMe()
   await expect.element(notice()).toBeVisible()
   await expect
     .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
     .toEqual(['A bar in Meung', 'An archive in Blois', 'A march in Paris'])
-  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('5 mi · Meung')
+  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('28 mi · Meung')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
   notice().element().parentElement!.querySelector('button')!.click()
@@ -75,7 +75,27 @@ test('near me without a story in view says how far the nearest is, lists the nea
   // The list is still of what is near, and not of what is new.
   const listed = () => search().getByRole('article')
   await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('A bar in Meung')
-  await expect.element(listed().first()).toHaveTextContent('5 mi · Meung')
+  await expect.element(listed().first()).toHaveTextContent('28 mi · Meung')
+})
+
+test('near me shows a story that is some kilometers away, with the visitor in the middle of what panel and sheet leave free', async () => {
+  for (const [width, height, sheet] of [
+    [1280, 800, 0],
+    [390, 844, 126],
+  ] as const) {
+    await page.viewport(width, height)
+    const { screen } = await openMap('/?lat=50&lng=9&z=12')
+    await nearMe()
+    await expect.poll(pins).toContain('1')
+    const dot = page.getByRole('img', { name: 'You’re near here' }).element().getBoundingClientRect()
+    const map = document.querySelector('[data-map-frame]')!.getBoundingClientRect()
+    // The map is centered on the center of their neighborhood, which is small at this zoom.
+    expect(Math.abs((dot.left + dot.right - map.left - map.right) / 2)).toBeLessThan(40)
+    expect(Math.abs((dot.top + dot.bottom - map.top - map.bottom + sheet) / 2)).toBeLessThan(40)
+    expect(pinsAbove(height - sheet).map(({ dataset }) => dataset.story)).toContain('1')
+    await expect.element(page.getByText('The nearest story is 5 mi away.')).not.toBeInTheDocument()
+    await screen.unmount()
+  }
 })
 
 /** The pins that are in view above the lowered list of a phone, without those under a panel or the edge. */
@@ -84,6 +104,14 @@ const pinsAbove = (bottom: number) =>
     const { top, bottom: end } = pin.getBoundingClientRect()
     return top >= 56 && end <= bottom
   })
+
+test('on a phone a chosen place without stories offers those that mention its name with one press [25.2]', async () => {
+  await page.viewport(390, 844)
+  const { query } = await openMap('/?lat=47.95&lng=1.9&z=13&place=Paris, France')
+  await page.getByRole('button', { name: 'Stories that mention “Paris” 1' }).click()
+  await expect.poll(() => query('q')).toBe('Paris')
+  expect(query('place')).toBeNull()
+})
 
 test('on a phone a chosen place without stories offers the nearest on the map, and shows them above the list [25.2]', async () => {
   await page.viewport(390, 844)
@@ -103,7 +131,7 @@ test('on a phone a chosen place without stories offers the nearest on the map, a
 test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {
   const near = (id: number, latitude: number) =>
     aStory({ id, title: `No ${id}`, latitude, longitude: here.longitude, locality: 'Meung', category: 1 })
-  const { api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near(30, 47.83), near(4, 47.75), near(200, 47.69)))
+  const { api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near(30, 47.5), near(4, 47.45), near(200, 47.4)))
   await nearMe()
   const listed = () => textsOf(nearest().getByRole('article').getByRole('link'))
   await expect.poll(listed).toEqual(['No 30', 'No 4', 'No 200'])

@@ -4,7 +4,7 @@ import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { emptyMap } from '#tests/support/storyScreen'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
-import { aSelf, aStory } from '#tests/support/views'
+import { aComment, aSelf, aStory } from '#tests/support/views'
 import type { NewsItem } from '#contract/news'
 import { discreetChange } from '#web/lib/discreet.ts'
 import { forgetPerson } from '#web/lib/forgetPerson.ts'
@@ -140,16 +140,24 @@ test('the page of news lists items by day, each of them a link, and afterwards n
   expect(router.state.location.pathname).toBe('/news')
 })
 
-test('an item leads to its story, by keyboard too [29]', async () => {
+test('an item about a comment leads to that comment, by keyboard too [29]', async () => {
+  const commentstory = Array.from({ length: 30 }, (_, n) => aComment({ id: 301 + n, description: `Comment ${n + 1}` }))
   const { router } = await openScreen('/news', {
     as: robin,
-    api: { ...emptyMap, 'GET /auth/user/news/': { count: 1, items: [item()] }, 'GET /pins/:id/': aStory() },
+    api: {
+      ...emptyMap,
+      'GET /auth/user/news/': { count: 1, items: [item({ comment: 330 })] },
+      'GET /pins/:id/': aStory({ commentstory, commentCount: 30 }),
+    },
   })
   const link = page.getByRole('main').getByRole('link', { name: /New comment/ })
   await expect.element(link).toBeVisible()
   link.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/story/101')
+  const comment = page.getByRole('listitem').filter({ hasText: 'Comment 30' })
+  await expect.element(comment).toHaveFocus()
+  await expect.element(comment).toBeInViewport()
 })
 
 test('a long list has pages, and a page that failed can be loaded again [29]', async () => {

@@ -149,6 +149,33 @@ test('an author is asked before they find and add an anonymous story of theirs t
   await expect.element(page.getByText('2. The other bench')).toBeVisible()
 })
 
+test('before a collection becomes public its owner is asked about their own anonymous stories in it, by number and title [28, 10.2]', async () => {
+  const hidden = (id: number, title: string, owner: number | null) =>
+    aStory({ id, title, is_anonymous_pin: true, username: null, owner })
+  const read = [hidden(102, 'The other bench', robin.id), hidden(103, 'A stranger’s', null)]
+  const found = [aStory({ id: 101, title: 'The bench' }), ...read.map((story) => ({ ...story, owner: null }))]
+  const { api } = await open(
+    '#edit',
+    own({ items: aCollection(found).items, count: 3, visibility: 'private', state: 'private' }),
+    {
+      'GET /pins/:id/': ({ params }) => read.find(({ id }) => String(id) === params.id)!,
+      'PATCH /collections/:id/': own({ visibility: 'public', state: 'pending' }),
+    },
+  )
+  await page.getByRole('radio', { name: /^Public/ }).click()
+  await save().click()
+  const asked = page.getByRole('alertdialog', { name: 'Make it public with your own anonymous stories?' })
+  await expect.element(asked).toHaveTextContent('readers may guess who wrote them')
+  await expect.element(asked.getByRole('listitem')).toHaveTextContent('2. The other bench')
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  expect(api.to('PATCH /collections/:id/')).toEqual([])
+  await save().click()
+  await asked.getByRole('button', { name: 'Save' }).click()
+  await expect
+    .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
+    .toMatchObject([{ visibility: 'public' }])
+})
+
 test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28]', async () => {
   await open('', own({ kind: 'walk', items: [], count: 0 }))
   await expect.element(page.getByRole('heading', { name: 'No stories in it yet' })).toBeVisible()

@@ -242,6 +242,8 @@ test('an administrator adds a question, edits it, cancels an edit and deletes it
   ])
 
   const added = entry('Is it free?')
+  await expect.element(added.css('summary')).toHaveFocus()
+  await expect.element(added.css('summary')).toBeInViewport()
   await added.css('summary').click()
   await expect.element(added.css('p').filter({ hasText: 'And stays so.' })).toBeVisible()
   await added.getByRole('button', { name: 'Toggle Edit Form' }).click()

@@ -239,9 +239,11 @@ test('where photos are switched off, none is added and the author reads why [20,
   expect(photoItem().elements()).toEqual([])
 })
 
-test('a removed photo can be put back, and leaving a form with photos asks first [26]', async () => {
+test('a removed photo can be put back, leaving a form with photos asks first, and the draft says that it has none [26]', async () => {
   stubPhotos()
-  const { router } = await openPhotoForm()
+  const { form, router } = await openPhotoForm({ api: { 'GET /faq/': [] } })
+  const { location } = router.state
+  await form.title.fill('With a lamp')
   await addPhotos([await aFile()])
   await description().fill('A lamp.')
   await page.getByRole('button', { name: 'Remove Photo' }).click()
@@ -251,6 +253,12 @@ test('a removed photo can be put back, and leaving a form with photos asks first
   await expect.element(description()).toHaveValue('A lamp.')
   void router.navigate('/faq')
   await expect.element(page.getByRole('button', { name: 'Keep writing' })).toBeVisible()
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Photos aren’t kept in a draft.')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await expect.element(form.title).not.toBeInTheDocument()
+  await router.navigate(location, { state: location.state as unknown })
+  await expect.element(form.title).toHaveValue('With a lamp')
+  await expect.element(page.getByText('Here’s what you had written. Photos aren’t kept in a draft.')).toBeVisible()
 })
 
 const withPhotos = mine({ photos: [aPhoto({ id: 51, alt: 'First.' }), aPhoto({ id: 52, alt: 'Second.' })] })

@@ -196,6 +196,32 @@ test('a pin in a town that is named needs no street: the town is the address of 
   ])
 })
 
+test.each(['country', 'region', 'town'] as const)(
+  'a %s that is found is never the exact place, unless the author chooses that afterwards, and its whole circle is in the small map [15]',
+  async (found) => {
+    const norway = aPlace({ label: 'Norway', name: 'Norway', kind: found, country: 'Norway', x: 14, y: 66 })
+    const { form } = await openStoryForm({ api: { 'GET /geocode/': [norway] } })
+    await form.howExactly.click()
+    await form.precision('The exact place').click()
+    await form.address.fill('Norway')
+    await page.getByRole('option', { name: 'Norway' }).click()
+    await expect.element(form.precision('Within about 10 km')).toBeChecked()
+    await expect.element(form.address).toHaveFocus()
+    expect(page.getByText(/\(The exact place\)/).elements()).toEqual([])
+    const circle = page.getByRole('button', { name: 'The area of your story' })
+    const isWhole = () => {
+      const [drawn, around] = [circle.element().querySelector('i')!, smallMap().element()].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return drawn!.width > 40 && drawn!.top >= around!.top && drawn!.bottom <= around!.bottom
+    }
+    await expect.poll(isWhole).toBe(true)
+    await form.precision('The exact place').click()
+    await kind('historical').click()
+    await expect.element(form.precision('The exact place')).toBeChecked()
+  },
+)
+
 test('an address that is known only in part says which words were not found, and where the pin is instead [5.6]', async () => {
   const graz = { ...aPlace({ label: 'Graz, Austria', name: 'Graz', locality: 'Graz' }), unknown: 'Herrengasse 3' }
   const { form } = await openStoryForm({ api: { 'GET /geocode/': [graz] } })

@@ -76,7 +76,7 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter [20]
   await expect.element(page.getByRole('dialog', { name: 'Hide “Story 1”: why?' })).toBeVisible()
   expect(page.getByRole('radio').elements()).toHaveLength(9)
   await userEvent.keyboard('{Enter}')
-  await expect.element(page.getByText('*Please choose a reason from the list')).toBeVisible()
+  await expect.element(page.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
   await userEvent.keyboard('6{Enter}')
   await expect.element(item('Story 2')).toHaveFocus()
   await userEvent.keyboard('r2')
@@ -487,8 +487,13 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   await userEvent.keyboard('c')
   const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
   await expect.element(dialog).toBeVisible()
-  await userEvent.keyboard('1{Enter}')
-  await expect.element(dialog.getByText(messages.askedNote)).toBeVisible()
+  await userEvent.keyboard('4{Enter}')
+  await expect.element(dialog.getByText(messages.askedNote.slice(1), { exact: true })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Make the place less exact' }).click()
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'A note to the author' }))
+    .toHaveValue('Make the place less exact')
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).click()
   await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('The house can be found from this.')
   await dialog.getByRole('switch', { name: /^Hide the story/ }).click()
   await dialog.getByRole('button', { name: 'Ask the author' }).click()
@@ -499,6 +504,16 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
       note: 'The house can be found from this.',
     },
   ])
+})
+
+test('a ready-made change needs no words of one’s own: a digit, then Enter, and its words are the note [20, 25.3]', async () => {
+  const decisions = ['keep', 'hide', 'remove', 'ask'] as const
+  const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('c21{Enter}')
+  await expect.element(item('Story 2')).toHaveFocus()
+  expect(judged()).toMatchObject([{ decision: 'ask', asked: 'place', note: 'Make the place less exact' }])
+  await expect.element(page.getByRole('button', { name: 'Undo' }).getByText('U', { exact: true })).toBeVisible()
 })
 
 test('flags and an earlier request stand above the text of what is judged [20, 25.3]', async () => {

@@ -79,6 +79,33 @@ test('where no story has all the words, a place is offered as it is beside the s
     .toEqual(['LyonParis, France', 'Stories that mention “first kiss” 1'])
 })
 
+test('the stories with a word come directly after a place called exactly so, or after the likeliest place [25.2]', async () => {
+  const of = (name: string, match: 'exact' | 'start', x: number) => aPlace({ name, match, x })
+  await openPlaces(({ query }) =>
+    query.q === 'kiss'
+      ? [of('Kissimmee', 'start', 1), of('Kissing', 'start', 2)]
+      : [of('Kisses', 'exact', 1), of('Kissesville', 'start', 2)],
+  )
+  const names = () => textsOf(placeOptions()).map((option) => option.replace('Paris, France', ''))
+  await searchField().fill('kiss')
+  await expect.poll(names).toEqual(['Kissimmee', 'Stories that mention“kiss”', 'Kissing'])
+  await searchField().fill('kisses')
+  await expect.poll(names).toEqual(['Kisses', 'Stories that mention“kisses”', 'Kissesville'])
+})
+
+test('a word that may begin the name of a place is not dropped from the words that stories have [25.2]', async () => {
+  await openPlaces([aPlace({ name: 'Kissimmee', match: 'start', unknown: 'my first' })])
+  await searchField().fill('my first kiss')
+  await expect
+    .poll(() => textsOf(placeOptions()))
+    .toEqual(['Stories that mention“first kiss”', 'KissimmeeParis, France'])
+  await userEvent.keyboard('{Enter}')
+  const list = page.getByRole('region', { name: 'Places', exact: true })
+  await expect
+    .poll(() => textsOf(list.getByRole('button')))
+    .toEqual(['Stories that mention “first kiss” 1', 'KissimmeeParis, France'])
+})
+
 test('in the list of what was found, the words are marked in title and text [25.2]', async () => {
   const story = aStory({ title: 'The first kiss' })
   const atlas = atlasOf(story)

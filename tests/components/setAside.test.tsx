@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { RemovedStory } from '#contract/flaggedStories'
+import { messages } from '#contract/messages'
 import type { ReviewItem } from '#contract/reviews'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
@@ -106,7 +107,7 @@ test('a declined story says so and is restored after a question alone, and resto
 
 test('removed comments and collections are listed below removed stories, and restored there [20]', async () => {
   let rows = [
-    hidden(7, { kind: 'comment', pin: 1, title: 'The bench', text: 'Sappho’s country', state: 'removed', decisions: ['restore'] }), // oxfmt-ignore
+    hidden(7, { kind: 'comment', pin: 1, title: 'The bench', text: 'Sappho’s country', state: 'removed', review: { ...decision, state: 'removed' }, decisions: ['restore'] }), // oxfmt-ignore
   ]
   const { api } = await openScreen('/manage/removed', {
     as: aModerator(),
@@ -121,6 +122,7 @@ test('removed comments and collections are listed below removed stories, and res
   })
   const others = page.getByRole('region', { name: 'Removed comments and collections' })
   await expect.element(others.getByText('Sappho’s country')).toBeVisible()
+  await expect.element(others.getByText('Comment · Removed · Outing or privacy “A house number.”')).toBeVisible()
   await expect.element(others.getByText('12/20/2026')).toBeVisible()
   await others.getByRole('button', { name: 'Restore “The bench”' }).click()
   await expect.element(page.getByText('Restored a comment on “The bench”')).toBeVisible()
@@ -135,11 +137,39 @@ test.each([
   ['removed', '/manage/removed'],
 ] as const)('the page of a story that is %s leads staff to the list that it is in [20]', async (state, list) => {
   const review = { state, ...decision }
-  await openStory(aStory({ status: state, review, owner: null, username: null }), { as: aModerator() })
+  const story = aStory({ status: state, review, owner: null, username: null })
+  await openStory({ ...story, can: { ...story.can, comment: false } }, { as: aModerator() })
   await expect.element(page.getByRole('link', { name: 'Open the list it is in' })).toHaveAttribute('href', list)
+  const closed = page.getByText(messages.notShown)
+  if (state === 'hidden') await expect.element(closed).toBeVisible()
+  else expect(closed.elements()).toEqual([])
 })
 
-test('what an administrator writes about us is asked about before they leave, and is there when they come back [2.10]', async () => {
+test('of a removed story whose author appeals the list says so and leads to the queue, and one that staff did not decide about is not in the queue [20]', async () => {
+  const appealed = { ...removed(1, 'removed'), canRestore: false }
+  appealed.review = { ...appealed.review, appeal: { state: 'open', note: null } }
+  const { screen } = await openScreen('/manage/removed', {
+    as: aModerator(),
+    api: { 'GET /pinFlagged/removed/': listOf(appealed, removed(2, 'removed')), 'GET /review/': listOf() },
+  })
+  const appeals = items('Story 1').getByRole('link', { name: 'The author appeals' })
+  await expect.element(appeals).toHaveAttribute('href', '/manage/review')
+  expect(items('Story 2').getByRole('link', { name: 'The author appeals' }).elements()).toEqual([])
+  await screen.unmount()
+  const undone = {
+    state: 'removed' as const,
+    reason: null,
+    note: null,
+    decidedOn: null,
+    canAppeal: false,
+    appeal: null,
+  }
+  await openStory(aStory({ status: 'removed', review: undone }), { as: aModerator() })
+  await expect.element(page.getByRole('link', { name: 'Open the list it is in' })).toBeVisible()
+  expect(page.getByRole('link', { name: 'Open the queue' }).elements()).toEqual([])
+})
+
+test('what an administrator writes about us is asked about before they leave, is there when they come back, and can be reverted [2.10]', async () => {
   const { router } = await openScreen('/About', {
     as: anAdministrator(),
     api: { 'GET /management/aboutUs/1/': { id: 1, about_us: 'Who we are.' }, 'GET /hotlines/': [] },
@@ -158,6 +188,10 @@ test('what an administrator writes about us is asked about before they leave, an
   await router.navigate('/About')
   await page.getByRole('button', { name: 'Edit this text' }).click()
   await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we were.')
+  await expect.element(page.getByText('Here’s what you had written.')).toBeVisible()
+  await page.getByRole('button', { name: 'Revert' }).click()
+  await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we are.')
+  expect(page.getByText('Here’s what you had written.').elements()).toEqual([])
 })
 
 const closed = { read_only: true, no_new_accounts: true, captcha_on_writing: false, photos: 'review' as const }

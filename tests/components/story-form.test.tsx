@@ -113,7 +113,9 @@ test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross [2.5,
 
 test('a found address fills its parts, and its place is sent with six decimals [2.5, 3, 5.6]', async () => {
   const tokyo = { x: 139.69171234567, y: 35.6895123456, label: 'Tokyo, Japan', name: 'Tokyo', locality: 'Tokyo' }
-  const { form, api } = await openStoryForm({ api: { 'GET /geocode/': [aPlace({ ...tokyo, country: 'Japan' })] } })
+  const { form, api } = await openStoryForm({
+    api: { 'GET /geocode/': [aPlace({ ...tokyo, kind: 'address', country: 'Japan' })] },
+  })
   await page.getByRole('radio', { name: 'resources' }).click()
   await writeStory(form, 'Found', 'by its name')
   await form.address.fill('Tokyo')

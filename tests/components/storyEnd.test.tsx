@@ -20,7 +20,7 @@ test('at the end of a story are the three nearest stories with their distances, 
       at(102, 0.9, 'A bar in the valley', year(2001)),
       at(103, 0.003, 'The corner', year(1999)),
       at(104, 20, 'A march far away', year(1970)),
-      at(105, 0.02, 'The cinema', { placePrecision: 'neighbourhood' }),
+      at(105, 0.02, 'Das Kino', { placePrecision: 'neighbourhood', language: 'de' }),
       at(106, 30, 'A wedding far away', year(2015)),
     ),
   })
@@ -28,7 +28,7 @@ test('at the end of a story are the three nearest stories with their distances, 
     .poll(() => textsOf(more().getByRole('listitem')))
     .toEqual([
       'The corner0.2 mi · Los Angeles · 1999',
-      'The cinema1 mi · Los Angeles',
+      'Das Kino1 mi · Los Angeles · German',
       'A bar in the valley62 mi · Los Angeles · 2001',
       'A march far away1,380 mi · Los Angeles · 1970',
     ])

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
-import { barsOf, nameOfBars, nameOfStart, stepsOf } from '#web/features/search/spans.ts'
+import { barsOf, nameOfBars, nameOfStart, partsWithin, stepsOf, yearsWithStories } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
 import { stopClock } from '#tests/support/conditions'
 import { openWithMap, search, textsOf } from '#tests/support/screens'
@@ -185,6 +185,29 @@ test('an animation that started in a decade runs to the last and returns to that
   await vi.advanceTimersByTimeAsync(1000)
   await expect.poll(span).toBe('1970–1979')
   await expect.element(play()).toBeVisible()
+})
+
+test('the animation passes through the chosen years alone, and only from the first story to the last [2.3]', async () => {
+  setReducedMotion(false)
+  const { api, span } = await openMap('/?lat=34.06&lng=-118.25&z=11&from=1955&to=1975')
+  await expect.element(play()).toBeVisible()
+  await expect.poll(() => api.to('GET /view/times/').length).toBe(1)
+  stopClock()
+  await play().click()
+  await expect.poll(span).toBe('1955–1959')
+  await vi.advanceTimersByTimeAsync(1000)
+  await expect.poll(span).toBe('1960–1969')
+  await vi.advanceTimersByTimeAsync(1000)
+  // None begins in the seventies here.
+  await expect.poll(span).toBe('1955–1975')
+  await expect.element(play()).toBeVisible()
+})
+
+test('from the first bar with stories to the last is where years have something to show', () => {
+  const bars = barsOf([1950, 1960, 1970].map((from) => ({ from, to: from + 9, count: 1 })))
+  expect(yearsWithStories(bars, [0, 4, 0])).toEqual({ from: 1960, to: 1969 })
+  expect(yearsWithStories(bars, [0, 0, 0])).toEqual({ from: null, to: null })
+  expect(partsWithin(stepsOf(bars), { from: 1955, to: null })[0]).toEqual({ from: 1955, to: 1959 })
 })
 
 test('any action of the visitor pauses it, and it continues from there or by single steps [2.3]', async () => {

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
+import { standAt } from '#tests/support/conditions'
 import { map, openWithMap, searchField as field } from '#tests/support/screens'
 import { aStory, siteConfig } from '#tests/support/views'
 import { local } from '#web/lib/storage.ts'
@@ -24,10 +25,24 @@ test('a first visit shows what the site is, how many stories there are and since
   await openMap()
   await expect.element(card()).toHaveTextContent('Stories of queer life, told where they happened.')
   await expect.element(card()).toHaveTextContent('1,204 stories, from before 1890 to today')
-  await expect.element(card().getByRole('button', { name: 'Read a nearby story' })).toBeVisible()
+  await expect.element(card().getByRole('button', { name: 'Read a story' })).toBeVisible()
   await expect.element(card().getByRole('button', { name: 'Find a place' })).toBeVisible()
   // The card appears by itself, so it must not take the focus.
   expect(card().element().contains(document.activeElement)).toBe(false)
+})
+
+test('the card has the theme of the page [25.2]', async () => {
+  await openMap()
+  const root = document.documentElement
+  const colors = () => {
+    const { backgroundColor, color } = getComputedStyle(card().element())
+    return [backgroundColor, color]
+  }
+  root.dataset.theme = 'dark'
+  onTestFinished(() => void (root.dataset.theme = 'light'))
+  expect(colors()).toEqual(['rgb(30, 26, 41)', 'rgb(242, 238, 248)'])
+  root.dataset.theme = 'light'
+  expect(colors()).toEqual(['rgb(255, 255, 255)', 'rgb(34, 29, 43)'])
 })
 
 test('the card offers a walk that lies where the map opens, without a call of its own', async () => {
@@ -81,10 +96,20 @@ test('Tab passes through the card, and Escape in it moves the focus to the map',
     await userEvent.tab()
     names.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '')
   }
-  expect(names.slice(-4)).toEqual(['Close', 'Take a walk', 'Read a nearby story', 'Find a place'])
+  expect(names.slice(-4)).toEqual(['Close', 'Take a walk', 'Read a story', 'Find a place'])
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => card().elements()).toEqual([])
   await expect.element(map()).toHaveFocus()
+})
+
+test('Escape closes a menu that is open, and not the card', async () => {
+  await openMap()
+  await expect.element(card()).toBeVisible()
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('navigation', { name: 'Menu' })).not.toBeInTheDocument()
+  expect(card().elements()).toHaveLength(1)
 })
 
 test('on a phone the map’s buttons are above the card [2.3]', async () => {
@@ -106,12 +131,29 @@ test.each(['/?lat=48&lng=2&z=8', '/?q=archive', '/?from=1960&to=1969', '/?catego
   },
 )
 
-test('*Read a nearby story* opens a long story in view, and a resource only if there is nothing else [2.3]', async () => {
+test('*Read a story* opens a long story in view, and a resource only if there is nothing else [2.3]', async () => {
   const { router } = await openMap()
-  await card().getByRole('button', { name: 'Read a nearby story' }).click()
+  await card().getByRole('button', { name: 'Read a story' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
   await expect.element(page.getByRole('heading', { level: 1, name: 'A night' })).toBeVisible()
   expect(card().elements()).toEqual([])
+})
+
+test('*Read a nearby story* is offered where the visitor’s place is known, and opens the nearest they can read where none is in view', async () => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus)
+  standAt(-30, 140)
+  const { router } = await openWithMap('/', {
+    api: {
+      ...atlasOf(
+        aStory({ id: 1, title: 'Far away', category: 1, latitude: 48, longitude: 2, description: long }),
+        aStory({ id: 2, title: 'Eine Nacht', language: 'de', latitude: -30.5, longitude: 140, description: long }),
+        aStory({ id: 3, title: 'A night', language: 'en', latitude: -30.6, longitude: 140, description: long }),
+      ),
+      'GET /config/': siteConfig({ opening }),
+    },
+  })
+  await card().getByRole('button', { name: 'Read a nearby story' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/story/3')
 })
 
 test.each([

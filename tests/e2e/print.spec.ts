@@ -50,6 +50,13 @@ test('a story, the Terms and the Resources are printed completely with nothing a
   await expect(page.locator('[data-story]').first()).toBeAttached()
   await atRest(page)
   await page.emulateMedia({ media: null })
+  // The map without a story: the list of the stories in view, and nothing to press.
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('application', { name: 'Map of stories' })).toBeHidden()
+  for (const what of ['button', 'textbox', 'contentinfo'] as const) await expect(page.getByRole(what)).toHaveCount(0)
+  await page.emulateMedia({ media: null })
   await expect(page.getByRole('application', { name: 'Map of stories' })).toBeVisible()
 
   await step('/Terms')

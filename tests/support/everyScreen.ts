@@ -54,11 +54,11 @@ const behindTheScenes: Stubs = {
     results: [
       {
         ...{ id: 'a', at: '2026-11-02', actor: 'sam', action: 'remove', kind: 'story', target: '101' },
-        ...{ targetName: null, reason: 'privacy', note: 'It names someone.' },
+        ...{ targetName: null, pin: null, reason: 'privacy', note: 'It names someone.' },
       },
       {
         ...{ id: 'b', at: '2026-11-02', actor: 'sam', action: 'add content notes', kind: 'story', target: '101' },
-        ...{ targetName: null, reason: null, note: 'death, violence: It names someone.' },
+        ...{ targetName: null, pin: null, reason: null, note: 'death, violence: It names someone.' },
       },
     ],
   },

@@ -295,6 +295,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       action: 'delete',
       kind: 'question',
       target: (w) => w.question.id,
+      note: 'Why?',
     },
   ],
   'hotline:write': [

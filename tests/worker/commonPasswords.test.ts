@@ -6,7 +6,7 @@ import { isCommonPassword } from '../../worker/features/accounts/commonPasswords
 test('the list holds 10,000 passwords, each once and in lower case [10.1]', () => {
   expect(new Set(listed).size).toBe(10_000)
   expect(listed.filter((word) => word !== word.toLowerCase())).toEqual([])
-  expect(listed.slice(0, 4)).toEqual(['123456', 'password', '12345678', 'qwerty'])
+  expect(listed).toEqual(expect.arrayContaining(['123456', 'password', '12345678', 'qwerty']))
 })
 
 test('every listed password is refused, as it is and with what the form asks for around it [10.1]', () => {

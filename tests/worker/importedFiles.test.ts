@@ -4,6 +4,7 @@ import { dataExportApi } from '#contract/dataExport'
 import { messages } from '#contract/messages'
 import { placeText } from '#contract/placeLine'
 import { storyApi } from '#contract/stories'
+import { exampleFile } from '#web/features/moderation/imports/exampleFile.ts'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { createPlaces } from '../../worker/db/placeTables.ts'
@@ -33,6 +34,12 @@ const brought = async () => {
 const head = 'title,text,category,lat,lon,street,city,country,date'
 const row = (title: string, date: string, end = '') => `${title},T,story,48.1,16.3,G,Wien,AT,${date}${end}`
 const days = async () => (await brought()).map(({ startDate }) => startDate)
+
+test('the example file that the import offers is imported as it is, with every column known', async () => {
+  const report = await bring(await exampleFile().arrayBuffer())
+  expect(report).toMatchObject({ created: 1, failed: 0, errors: [], ignored: [] })
+  expect(await days()).toEqual(['1971-08-15'])
+})
 
 test('one first number over 12 makes a whole column day-first; one second number over 12 month-first [21.2]', async () => {
   await bring([head, row('A', '05/06/1969'), row('B', '28/06/1969'), row('C', '1.2.1970')].join('\n'))

@@ -4,6 +4,7 @@ import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
 import { commentApi } from '#contract/comments'
 import type { Endpoint } from '#contract/endpoint'
+import { faqApi } from '#contract/faq'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { endpoints } from '#contract/index'
 import { logApi } from '#contract/log'
@@ -174,6 +175,7 @@ test('staff can read the log, the newest day first, by action, by a part of a na
     kind: 'user',
     target: String(world.other.id),
     targetName: 'bystander',
+    pin: null,
     reason: null,
     note: '1 day. "Rest", please',
   })
@@ -263,6 +265,8 @@ test('the log names titles to staff as they may read them, and its file only tho
     ...{ t0: 'Shown', t1: 'Names a person', t2: 'Names another', t3: 'Shown', t4: 'Names a person' },
     ...{ t5: 'Names a person', t6: 'Names a third', t7: null },
   })
+  const pins = Object.fromEntries(results.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])))
+  expect(pins).toEqual({ t3: shown.id, t4: hidden.id, t5: hidden.id })
   const file = await (await as(world.people.administrator).send(logApi.csv, {})).text()
   expect(file).toContain('Shown')
   expect(file).not.toMatch(/Names a|Mine/)
@@ -306,4 +310,17 @@ test('a story or comment that staff delete on the older pages has its reason and
   expect(review).toMatchObject({ state: 'removed', ...body })
   const odd = { id: world.elsewhere.id, body: { reason: 'boring' } } as never
   expect((await as(moderator).refusal(flaggedStoryApi.remove, odd)).status).toBe(422)
+})
+
+test('the log names a question of the FAQ also when it is deleted, by its last words [16]', async () => {
+  const keeper = as(world.people.administrator)
+  const { id } = await keeper.call(faqApi.add, { body: { faqQuestionDesc: 'Who?', faqAnswerDesc: 'We.' } })
+  await keeper.call(faqApi.edit, { id, body: { faqQuestionDesc: 'Who are you?' } })
+  await keeper.call(faqApi.remove, { id })
+  const { results } = await keeper.call(logApi.list, {})
+  expect(results.map(({ action, targetName }) => [action, targetName])).toEqual([
+    ['add', 'Who are you?'],
+    ['delete', 'Who are you?'],
+    ['edit', 'Who are you?'],
+  ])
 })

@@ -101,6 +101,7 @@ const map = (siteName: string): string =>
           siteName={siteName}
           opening={null}
           isReading={false}
+          isNear={false}
           onRead={nothing}
           onFind={nothing}
           onClose={nothing}

@@ -23,7 +23,7 @@ interface DraftForm<Values extends FieldValues> {
 
 /**
  * A form that stores its unsaved changes as a draft, so that a reload loses nothing. `isUnsaved` says whether there
- * are any; `finish`, once they are saved or canceled, discards the draft. `discard` does so in a form that is used again.
+ * are any, `isRestored` whether a draft was there; `finish`, once they are saved or canceled, discards the draft. `discard` does so in a form that is used again.
  */
 export const useDraftForm = <Values extends FieldValues>({ userId, of, base, resolver, mode }: DraftForm<Values>) => {
   const [draft] = useState(() => openDraft(userId, of))
@@ -56,5 +56,5 @@ export const useDraftForm = <Values extends FieldValues>({ userId, of, base, res
     isDone.current = true
     draft.discard()
   }, [draft])
-  return { form, isUnsaved, finish, discard: draft.discard }
+  return { form, isRestored: Object.keys(found).length > 0, isUnsaved, finish, discard: draft.discard }
 }

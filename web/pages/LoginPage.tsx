@@ -8,6 +8,7 @@ import { LoginForm } from '#web/features/accounts/LoginForm.tsx'
 import { passkeyLink, takePasskeyLink } from '#web/features/accounts/passkeys/passkeyLink.ts'
 import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { WaitingStory } from '#web/features/accounts/WaitingStory.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import { ApiError, call } from '#web/lib/api.ts'
@@ -62,6 +63,7 @@ export default function LoginPage() {
   return (
     <Page {...pageHeadings.login}>
       <div hidden={asked !== null}>
+        <WaitingStory />
         <LoginForm
           onTry={() => setTries(tries + 1)}
           onLogin={(who) => {

@@ -6,7 +6,6 @@ import { startPaintWorker } from '#web/features/map/basemap/startPaintWorker.ts'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { coveredAtOpening } from '#web/features/map/view/openingView.ts'
 import { config } from '#web/lib/api.ts'
-import { pointNamed } from '#web/lib/mapAddress.ts'
 import { nameOfYears } from './map/filterNames.ts'
 import { MapSearch } from './map/MapSearch.tsx'
 import { MapWelcome } from './map/MapWelcome.tsx'
@@ -64,6 +63,7 @@ export default function MapPage() {
           page={page}
           map={map}
           bbox={screen.view && bboxOf(screen.view)}
+          isNear={visitor.place !== null}
           onOpen={screen.open}
           onClose={screen.closeWelcome}
         />
@@ -95,7 +95,8 @@ export default function MapPage() {
           onReady={ready}
           beginAct={screen.beginAct}
           place={address.place}
-          point={pointNamed(address.placeName)}
+          placeName={address.placeName}
+          onWords={(words) => screen.change({ words, placeName: '' })}
           onOpen={screen.open}
           collection={screen.collection}
           onOpenStop={screen.openStop}

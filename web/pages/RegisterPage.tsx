@@ -3,6 +3,7 @@ import { calls } from '#contract/calls'
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx'
 import { placeBeforeLogin } from '#web/features/accounts/session/placeBeforeLogin.ts'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { WaitingStory } from '#web/features/accounts/WaitingStory.tsx'
 import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import ClosedNotice from '#web/features/site/ClosedNotice.tsx'
@@ -33,6 +34,7 @@ export default function RegisterPage() {
   return (
     <Page {...pageHeadings.register}>
       <ClosedNotice isRegistering />
+      <WaitingStory />
       <RegisterForm
         onRegister={(who) => (captcha.isMissing ? captcha.remind() : void register.run(who))}
         isPending={register.pending}

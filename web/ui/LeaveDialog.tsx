@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Blocker } from 'react-router'
 import { limits } from '#contract/limits'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
@@ -11,10 +12,12 @@ interface Props {
   blocker: Blocker
   /** The draft of a guest stays in this tab; that of a member is locked on the device (web/lib/drafts.ts). */
   isGuest?: boolean
+  /** What is lost. */
+  children?: ReactNode
 }
 
 /** Asks before leaving unsaved changes (web/lib/useLeaveGuard.ts). The draft stays either way. */
-export function LeaveDialog({ blocker, isGuest = false }: Props) {
+export function LeaveDialog({ blocker, isGuest = false, children }: Props) {
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
@@ -36,6 +39,7 @@ export function LeaveDialog({ blocker, isGuest = false }: Props) {
           </Trans>
         )}
       </p>
+      {children}
     </ConfirmDialog>
   )
 }

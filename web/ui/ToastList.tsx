@@ -7,9 +7,11 @@ import { useIsPhone } from './useIsPhone.ts'
 
 /** Short messages. Their time stops while the pointer or the focus is on one, and F8 leads there. */
 export default function ToastList({ toasts }: { toasts: readonly Message[] }) {
+  // As in Toasts.module.css.
+  const isAbove = useIsPhone() && document.querySelector('[data-height=full]') === null
   return (
     // Up and down, because a drag along the line selects text: an address that could not be copied is in one.
-    <Toast.Provider label={t`Message`} swipeDirection={useIsPhone() ? 'up' : 'down'}>
+    <Toast.Provider label={t`Message`} swipeDirection={isAbove ? 'up' : 'down'}>
       {toasts.map(({ id, message, action }) => (
         <Toast.Root
           key={id}

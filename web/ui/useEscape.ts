@@ -4,11 +4,17 @@ import { isComposing } from '#web/lib/isComposing.ts'
 /** The handlers of Escape, the last opened at the end. */
 const open: object[] = []
 
+/** Whether a key is Escape, and nothing in front takes it for itself. */
+export const isFreeEscape = (event: KeyboardEvent): boolean =>
+  event.key === 'Escape' &&
+  !event.defaultPrevented &&
+  !isComposing(event) &&
+  !document.querySelector('dialog[open], :popover-open')
+
 /** Calls `close` for Escape anywhere while it is on, the last that came on first, unless something in front takes the key for itself. */
 export const useEscape = (isOn: boolean, close: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
-    if (document.querySelector('dialog[open], :popover-open')) return
+    if (!isFreeEscape(event)) return
     event.preventDefault()
     close()
   })

@@ -20,10 +20,12 @@ export const LogRow = z.strictObject({
   target: z.string(),
   /**
    * The username of an account that still exists, or the title of a story or collection, of the story that a comment or photo is on,
-   * or of an entry of the FAQ or a hotline. The log stores no names: they are those of today. In the file the title only of what
+   * or of an entry of the FAQ or a hotline. The log stores no names but those of deleted questions: they are those of today. In the file the title only of what
    * everyone can read.
    */
   targetName: z.string().nullable(),
+  /** The story that a comment or photo is on; null for everything else, and where that is gone. */
+  pin: z.number().nullable(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),
 })

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Check, Plus } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import type { OwnCollection } from '#contract/collections'
 import { collectionLimits } from '#contract/collectionLimits'
 import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -34,7 +36,9 @@ const addTo = async ({ id }: OwnCollection, storyId: number) => {
   await call(calls.collections.edit, { id, body: { items: all, version } })
 }
 
-function NewCollection({ storyId, onAdded }: { storyId: number; onAdded: (title: string) => void }) {
+type Added = Pick<OwnCollection, 'id' | 'title'>
+
+function NewCollection({ storyId, onAdded }: { storyId: number; onAdded: (made: Added) => void }) {
   const [title, setTitle] = useState('')
   const [isTried, setTried] = useState(false)
   const { keyOf } = useIdempotencyKey()
@@ -45,7 +49,8 @@ function NewCollection({ storyId, onAdded }: { storyId: number; onAdded: (title:
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (title.trim() && (await make.run(title))) onAdded(title)
+    const made = title.trim() ? await make.run(title) : undefined
+    if (made) onAdded(made)
   }
   const refused = make.refusal?.fields.title
   return (
@@ -75,14 +80,18 @@ export default function AddToCollection({ storyId, isOwnAnonymous, onClose }: Pr
     await addTo(to, storyId)
     return to
   })
-  const close = (title: string) => {
-    toast(t`Added to “${title}”`)
+  const navigate = useNavigate()
+  const close = ({ id, title }: Added) => {
+    toast(t`Added to “${title}”`, {
+      label: t({ message: 'Open', comment: 'Verb, on a button: opens what was just changed' }),
+      run: () => void navigate(paths.collection(id)),
+    })
     onClose()
   }
   const choose = async (to: OwnCollection) => {
     if (isOwnAnonymous && to.visibility === 'public' && !(await ask())) return
     const added = await add.run(to)
-    if (added) close(added.title)
+    if (added) close(added)
   }
   return (
     <Dialog isOpen isSheet onClose={onClose} title={t`Add to a collection`}>

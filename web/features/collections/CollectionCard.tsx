@@ -3,9 +3,19 @@ import { Download, Footprints, ListOrdered } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCollection } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
+import { distanceKm } from '#web/lib/distance.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './Collections.module.css'
 import { collectionFacts, timeOnFoot } from './collectionWords.ts'
+
+/** Farther apart (km) than the stories of one town. */
+const townKm = 50
+
+/** Whether the place of the first story is where all of them are. */
+const isInOneTown = ({ bbox }: ListedCollection): boolean => {
+  const [west, south, east, north] = bbox ?? [0, 0, 0, 0]
+  return distanceKm({ latitude: south, longitude: west }, { latitude: north, longitude: east }) <= townKm
+}
 
 interface Props {
   collection: ListedCollection
@@ -17,7 +27,8 @@ interface Props {
 
 /** A public collection in a list: what it is, where, by whom, and a small picture where it has one. */
 export function CollectionCard({ collection, search, isCarried }: Props) {
-  const { id, title, kind, language, username, place, photo } = collection
+  const { id, title, kind, language, username, photo } = collection
+  const place = isInOneTown(collection) ? collection.place : ''
   const owner = <bdi>{username}</bdi>
   const Icon = kind === 'walk' ? Footprints : ListOrdered
   return (

@@ -139,7 +139,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   const [visibility, setVisibility] = useState(begin.visibility)
   const [items, setItems] = useState(begin.items)
   const [isTried, setTried] = useState(false)
-  const { stops, addStory, question } = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
+  const edited = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
   const languages = useMemo(() => listLanguages(language), [language])
   const { keyOf } = useIdempotencyKey()
   const all = JSON.stringify({ title, introduction, kind, language, visibility, items } satisfies CollectionValues)
@@ -163,7 +163,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   }
   const store = async (version?: string) => {
     setTried(true)
-    if (!title.trim()) return
+    if (!title.trim() || !(await edited.mayPublish())) return
     const saved = await save.run(version)
     if (!saved) return
     finish()
@@ -234,14 +234,14 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
           <Trans>To add a story, find it here, or open it on the map and choose “Add to a collection”.</Trans>
         </p>
       )}
-      {kind === 'walk' && <FarApart items={stops} />}
-      <AddStories items={items} onAdd={addStory} />
+      {kind === 'walk' && <FarApart items={edited.stops} />}
+      <AddStories items={items} onAdd={edited.addStory} />
       {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
       {isElsewhere && <Notice tone="error">{message}</Notice>}
       {collection && save.refusal?.code === 'conflict' && (
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
-      {question}
+      {edited.question}
       <LeaveDialog blocker={blocker} />
       <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>

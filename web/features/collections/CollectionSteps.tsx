@@ -19,11 +19,22 @@ const stepsOf = ({ items }: CollectionView, storyId: number) => {
   return { shown, at: shown.findIndex(({ id }) => id === storyId) }
 }
 
-/** Below the text of a story of a collection: the next one. */
+/** Below the text of a story of a collection: the next one, or after the last the way back to the collection. */
 export function NextStop({ collection, storyId, search }: Props) {
   const { shown, at } = stepsOf(collection, storyId)
-  const next = at < 0 ? null : shown[at + 1]?.story
-  if (!next) return null
+  if (at < 0) return null
+  const next = shown[at + 1]?.story
+  if (!next)
+    return (
+      <ButtonLink
+        replace
+        icon={<ChevronLeft size={18} aria-hidden />}
+        to={{ pathname: paths.collection(collection.id), search: searchWithin(search, null) }}
+        {...languageProps(collection.language)}
+      >
+        {collection.title}
+      </ButtonLink>
+    )
   return (
     <ButtonLink
       replace

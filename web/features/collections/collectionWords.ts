@@ -8,6 +8,8 @@ import { formatCount } from '#web/lib/numbers.ts'
 const detour = 1.3
 /** A walker's pace, in meters per minute. */
 const pace = 75
+/** A longer walk takes days: its length says more than hours (meters of straight lines, about 12 hours). */
+const longestOnFoot = (12 * 60 * pace) / detour
 
 /** How long a walk of straight lines (meters) takes on foot, without the stops, in steps of 5 minutes: '45 min', '1 hr 10 min'. */
 const formatDuration = (meters: number): string => {
@@ -25,9 +27,9 @@ export const collectionFacts = ({ kind, count, length }: Pick<CollectionRow, 'ki
   return length === null || count < 2 ? stops : `${stops} · ${formatLength(length)}`
 }
 
-/** 'about 40 min on foot'; '' for what is not walked. */
+/** 'about 40 min on foot'; '' for what is not walked, or not within a day. */
 export const timeOnFoot = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
-  if (kind === 'list' || !length || count < 2) return ''
+  if (kind === 'list' || !length || length > longestOnFoot || count < 2) return ''
   const duration = formatDuration(length)
   return t({ message: `about ${duration} on foot`, comment: 'How long a walk takes: about 45 min on foot' })
 }

@@ -16,8 +16,9 @@ interface Props {
   comments: readonly CommentView[]
   /** Marks this user's comments as their own. */
   readerId?: number | null
-  /** The id of the comment just written here: it gets the focus. */
+  /** The id of the comment just written here, or `linked` to: it gets the focus. */
   newest?: number | null
+  linked?: number | null
   /** How many there are in all. */
   count: number
   /** The oldest comment of the page loaded last, which gets the focus. */
@@ -62,11 +63,15 @@ const CommentReview = ({ review }: { review: ReviewView }) => (
 /** The id of the first comment of the page loaded last. */
 export const firstCommentId = 'first-comment'
 
+const reveal = (comment: HTMLElement | null) => {
+  comment?.focus({ preventScroll: true })
+  comment?.scrollIntoView({ block: 'center' })
+}
+
 /** Focuses a new comment, unless the focus has left the comments. */
 const show = (comment: HTMLElement | null) => {
   if (!comment?.closest('section')?.contains(document.activeElement)) return
-  comment.focus({ preventScroll: true })
-  comment.scrollIntoView({ block: 'center' })
+  reveal(comment)
 }
 
 /** Comments, oldest first. */
@@ -75,6 +80,7 @@ export function CommentList({
   count,
   readerId = null,
   newest = null,
+  linked = null,
   first = null,
   form,
   earlier,
@@ -101,6 +107,7 @@ export function CommentList({
             className={styles.comment}
             aria-busy={comment.id === 0 || undefined}
             {...(comment.id === newest && { ref: show, tabIndex: -1 })}
+            {...(comment.id === linked && { ref: reveal, tabIndex: -1 })}
             {...(comment.id === first && { id: firstCommentId, tabIndex: -1 })}
           >
             <p className={styles.by}>

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
@@ -57,6 +57,7 @@ interface Props {
 export function Comments({ story, reader, check, flag }: Props) {
   const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
+  const { hash } = useLocation()
   const [gone, setGone] = useState<readonly number[]>([])
   const follow = (next: CommentView | null) => {
     setPending(next)
@@ -82,6 +83,7 @@ export function Comments({ story, reader, check, flag }: Props) {
       first={first}
       readerId={reader?.id ?? null}
       newest={newest}
+      linked={Number(hash.split('#comment-')[1])}
       earlier={<EarlierComments {...earlier} />}
       form={<CommentInvitation story={story} reader={reader} check={check} onPending={follow} />}
       actions={(comment) => (
@@ -109,6 +111,8 @@ function CommentInvitation({ story, reader, check, onPending }: InvitationProps)
         </Trans>
       </p>
     )
+  // The section above says that it is removed.
+  if (story.status === 'removed') return null
   if (!story.can.comment) return <p className={styles.guest}>{inReadersWords(messages.notShown)}.</p>
   // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id

@@ -8,6 +8,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ManageTable, type ManageTableProps, type Why } from './ManageTable.tsx'
 import { Reports } from './Reports.tsx'
+import { sharedTopic } from './review/sharedTopic.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useUndo } from './useUndo.ts'
 
@@ -48,6 +49,7 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
     if ((await keeping.run()) !== undefined) onKept()
   }
   const nameOf = actionNames(about)
+  const reading = isOpen ? t`Hide Reports` : t`Show Reports`
   const label = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
   return (
     <Item span={4} fold={isOpen && <Reports reports={reports} count={flags ?? reports.length} />}>
@@ -60,10 +62,10 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
           isSmall
           aria-expanded={isOpen}
           aria-keyshortcuts="F"
-          aria-label={nameOf(t`Show Reports`)}
+          aria-label={nameOf(reading)}
           onClick={() => setOpen(!isOpen)}
         >
-          <Trans>Show Reports</Trans>
+          {reading}
         </Button>
         {canKeep && (
           <Button
@@ -86,7 +88,7 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
   )
 }
 
-interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'remove' | 'children'> {
+interface Props<Row> extends Omit<ManageTableProps<Row>, 'keys' | 'remove' | 'reasonOf' | 'children'> {
   actions: FlaggedActions<Row>
   itemOf: (row: Row) => FlaggedItem
   /** The message after the flags of a row are dismissed. */
@@ -114,6 +116,7 @@ export function FlaggedTable<Row extends { id: number }>({
     <ManageTable
       {...table}
       asksReason
+      reasonOf={(row) => sharedTopic(itemOf(row).reports)}
       remove={({ id }, why) => actions.remove(id, why)}
       keys={[
         ['A', t`keep`],

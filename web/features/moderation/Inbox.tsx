@@ -5,8 +5,9 @@ import { anonymousEmail, type ContactView } from '#contract/contact'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useSiteName } from '#web/lib/site.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { Button } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -14,6 +15,16 @@ import { actionNames } from './actionNames.ts'
 import styles from './Inbox.module.css'
 import { ManageTable } from './ManageTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
+
+/** The beginning of a message in an answer: some programs take no longer addresses. */
+const quoted = 1_000
+/** The address of an answer, which quotes the message. */
+const answerTo = (email: string, siteName: string, message: string): string => {
+  const letters = [...message]
+  const words = letters.length > quoted ? `${letters.slice(0, quoted).join('')}…` : message
+  const quote = words.replace(/^/gm, '> ').replace(/\r?\n/g, '\r\n')
+  return `mailto:${email}?subject=${encodeURIComponent(`Re: ${siteName}`)}&body=${encodeURIComponent(`\r\n\r\n${quote}`)}`
+}
 
 /** What administrators do with messages; each throws ApiError when refused. */
 export interface MessageActions {
@@ -70,6 +81,8 @@ function Reported({
 }
 
 function Message({ message: { id, email, message, created_at, is_read, report }, mark, onRemove }: ItemProps) {
+  const siteName = useSiteName()
+  const isAnonymous = email === anonymousEmail
   // Of the row and not of the table, so that several messages are marked side by side.
   const marking = useSave(mark)
   useRefusalToast(marking.refusal)
@@ -78,7 +91,7 @@ function Message({ message: { id, email, message, created_at, is_read, report },
   return (
     <Item span={4}>
       <Cell label={t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' })}>
-        {email === anonymousEmail ? (
+        {isAnonymous ? (
           <span>
             <Trans>No email given</Trans>
           </span>
@@ -95,6 +108,21 @@ function Message({ message: { id, email, message, created_at, is_read, report },
           </p>
         )}
         {report && <Reported report={report} />}
+        {report && report.pin !== null && !report.judgedOn && !is_read && (
+          <p>
+            <Link to={paths.review}>
+              <Trans>Open the queue</Trans>
+            </Link>
+            {isAnonymous && (
+              <>
+                {' · '}
+                <Trans comment="Of a report in the inbox that is in the queue, too">
+                  A decision there closes this.
+                </Trans>
+              </>
+            )}
+          </p>
+        )}
         {message && (
           <p className={styles.words} dir="auto">
             {message}
@@ -105,6 +133,15 @@ function Message({ message: { id, email, message, created_at, is_read, report },
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
+        {!isAnonymous && (
+          <a
+            className={buttonClass({ isSmall: true })}
+            href={answerTo(email, siteName, message)}
+            aria-label={nameOf(t({ message: 'Reply', comment: 'Verb, on a button: answer a message by email' }))}
+          >
+            <Trans comment="Verb, on a button: answer a message by email">Reply</Trans>
+          </a>
+        )}
         <Button
           isSmall
           aria-keyshortcuts="R"

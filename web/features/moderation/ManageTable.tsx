@@ -22,7 +22,7 @@ function KeyboardHint({ keys }: { keys: Keys }) {
   return (
     <p className={styles.hint}>
       <Trans>
-        Shortcuts in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+        Shortcuts while the focus is in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
       </Trans>
       {keys.map(([key, act]) => (
         <span key={key}>
@@ -47,7 +47,6 @@ export interface Why {
   reason?: Reason
   note?: string
 }
-const blank: Reasoned = { reason: null, note: '' }
 
 export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTable>, 'label' | 'columns'> {
   rows: readonly Row[]
@@ -61,6 +60,8 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
   warningOf: (row: Row) => ReactNode
   /** Whether the reason is asked for, and a note to the author, as in the queue. */
   asksReason?: boolean
+  /** The reason that is chosen at first. */
+  reasonOf?: (row: Row) => Reason | null
   /** Throws ApiError when rejected. */
   remove: (row: Row, why: Why) => Promise<unknown>
   onRemoved: (row: Row) => void
@@ -70,7 +71,7 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
 
 interface RemovingProps<Row> extends Pick<
   ManageTableProps<Row>,
-  'question' | 'yes' | 'warningOf' | 'asksReason' | 'remove'
+  'question' | 'yes' | 'warningOf' | 'asksReason' | 'reasonOf' | 'remove'
 > {
   row: Row
   onRemoved: () => void
@@ -78,7 +79,18 @@ interface RemovingProps<Row> extends Pick<
 }
 
 /** The question before a row is removed. What the worker answers is about this row, also when the dialog is closed by then. */
-function Removing<Row>({ row, question, yes, warningOf, asksReason, remove, onRemoved, onClose }: RemovingProps<Row>) {
+function Removing<Row>({
+  row,
+  question,
+  yes,
+  warningOf,
+  asksReason,
+  reasonOf,
+  remove,
+  onRemoved,
+  onClose,
+}: RemovingProps<Row>) {
+  const typed: Reasoned = { reason: reasonOf?.(row) ?? null, note: '' }
   const { run, pending, refusal } = useSave(remove)
   const confirm = async ({ reason, note }: Reasoned) => {
     const why = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) }
@@ -86,8 +98,8 @@ function Removing<Row>({ row, question, yes, warningOf, asksReason, remove, onRe
   }
   const dialog = { onClose, isPending: pending, error: refusal?.message, children: <p>{warningOf(row)}</p> }
   if (asksReason)
-    return <ReasonDialog title={question} act={yes} typed={blank} onDone={(typed) => void confirm(typed)} {...dialog} />
-  return <ConfirmDialog isOpen question={question} yes={yes} onYes={() => void confirm(blank)} {...dialog} />
+    return <ReasonDialog title={question} act={yes} typed={typed} onDone={(why) => void confirm(why)} {...dialog} />
+  return <ConfirmDialog isOpen question={question} yes={yes} onYes={() => void confirm(typed)} {...dialog} />
 }
 
 /** A table that staff work through by keyboard, with a question before a row is removed. */
@@ -99,6 +111,7 @@ export function ManageTable<Row extends { id: number }>({
   yes,
   warningOf,
   asksReason = false,
+  reasonOf,
   remove,
   onRemoved,
   children,
@@ -120,7 +133,7 @@ export function ManageTable<Row extends { id: number }>({
       {asked && (
         <Removing
           key={keyOf(asked)}
-          {...{ question, yes, warningOf, asksReason, remove }}
+          {...{ question, yes, warningOf, asksReason, reasonOf, remove }}
           row={asked}
           onRemoved={() => removed(asked)}
           onClose={() => setAsked(null)}

@@ -15,6 +15,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { errorText } from './review/errorText.ts'
 
 /** A pause as staff set it; 0 days end it. */
 export interface PauseChange {
@@ -33,7 +34,7 @@ interface Props {
 
 const choices = [1, 7, 30].map((days) => ({ value: days, label: plural(days, { one: '# day', other: '# days' }) }))
 
-/** Pauses an account with a reason, or changes or ends its pause. */
+/** Pauses an account with a reason, or changes its pause. */
 export function PauseDialog({ user: { username, pause }, onSave, onClose, isPending, refusal }: Props) {
   const [days, setDays] = useState<1 | 7 | 30>(7)
   const [reason, setReason] = useState<Reason | ''>(pause?.reason ?? '')
@@ -55,11 +56,6 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          {pause && (
-            <Button isPending={isPending} onClick={() => onSave({ days: 0 })}>
-              <Trans>End the pause</Trans>
-            </Button>
-          )}
           <Button variant="filled" isPending={isPending} onClick={save}>
             {pause
               ? t`Pause again`
@@ -87,7 +83,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         label={t`Reason`}
         value={reason}
         onChange={(event) => setReason(event.target.value as Reason | '')}
-        error={isTried && reason === '' ? messages.reviewReason : refusal?.fields.reason}
+        error={isTried && reason === '' ? errorText(messages.reviewReason) : refusal?.fields.reason}
       >
         <option value="">
           <Trans>Choose a reason</Trans>
@@ -105,7 +101,7 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         rows={3}
         value={note}
         onChange={(event) => setNote(event.target.value)}
-        error={isTried && isWordless ? messages.noteMissing : refusal?.fields.note}
+        error={isTried && isWordless ? errorText(messages.noteMissing) : refusal?.fields.note}
       />
       <p>
         <Trans>

@@ -84,6 +84,11 @@ export function RemovedStories({ stories, self, restore, undo }: Props) {
               {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>
+              {story.review.appeal?.state === 'open' && story.owner !== self && (
+                <Link to={paths.review}>
+                  <Trans>The author appeals</Trans>
+                </Link>
+              )}
               {!story.canRestore && story.owner !== self && (
                 <span>
                   <Trans>You acted on this before, so someone else has to decide.</Trans>

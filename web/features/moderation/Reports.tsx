@@ -44,7 +44,12 @@ export function Reports({ reports, count }: Props) {
         {reports.map(({ id, reason, created_at, ...report }) => (
           <li key={id}>
             <b>{nameOf({ id, reason, ...report })}</b>
-            {created_at && <span className={styles.day}>{formatDay(created_at)}</span>}
+            {created_at && (
+              <>
+                {' '}
+                <span className={styles.day}>{formatDay(created_at)}</span>
+              </>
+            )}
             {reason && <p dir="auto">{reason}</p>}
           </li>
         ))}

@@ -13,7 +13,7 @@ import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { AuthorName } from './AuthorName.tsx'
-import { kindWords } from './log/actionWords.ts'
+import { actionWords, kindWords } from './log/actionWords.ts'
 import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
 import { keyOf, nameOf, wordsOf } from './review/decisionWords.ts'
@@ -88,7 +88,10 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
         return (
           <Item key={keyOf(item)} span={5}>
             <Cell isHead>
-              <p className={styles.asked}>{kindWords[kind]}</p>
+              <p className={styles.asked}>
+                {kindWords[kind]}
+                {!isHidden && review && <SetAside review={review} />}
+              </p>
               <Link to={pageOf(item)}>
                 <bdi>{title}</bdi>
               </Link>
@@ -137,6 +140,16 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
     </ManageTable>
   )
 }
+
+/** Behind what it is: that it was declined or removed, and why. */
+const SetAside = ({ review }: { review: NonNullable<ReviewItem['review']> }) => (
+  <>
+    {' · '}
+    {review.state === 'declined' ? actionWords.decline : actionWords.remove}
+    {(review.reason ?? review.note) !== null && ' · '}
+    <Reason review={review} />
+  </>
+)
 
 /** Why staff hid or removed something, with what they wrote to its author. */
 export function Reason({ review }: Pick<ReviewItem, 'review'>) {

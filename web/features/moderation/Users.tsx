@@ -6,6 +6,7 @@ import type { SelfView } from '#contract/auth'
 import { limits } from '#contract/limits'
 import type { StaffRow } from '#contract/users'
 import { paths } from '#web/lib/paths.ts'
+import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatMoment, formatMonth } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -18,6 +19,7 @@ import { type Deletion, DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { assignableRoles, canManage, canPause, roleName, type RoleCode, roleOf } from './roles.ts'
+import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 import styles from './Users.module.css'
 
@@ -40,13 +42,31 @@ type What = 'role' | 'passkeys' | 'pause' | 'delete'
 interface RowProps {
   user: StaffRow
   viewer: SelfView
+  pause: UserActions['pause']
   onAsk: (what: What) => void
 }
 
 /** A number of posts, which are counted up to a limit. */
 const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
-function UserItem({ user, viewer, onAsk }: RowProps) {
+/** Ends a pause at once: nothing is lost by it. */
+function EndPause({ user, pause, nameOf }: Pick<RowProps, 'user' | 'pause'> & { nameOf: (does: string) => string }) {
+  const ending = useSave(pause)
+  useRefusalToast(ending.refusal)
+  const end = async () => {
+    if ((await ending.run(user.id, { days: 0 })) === undefined) return
+    // The button goes with the pause.
+    document.getElementById(`pause-${user.id}`)?.focus()
+    toast(t`${user.username} can post again.`)
+  }
+  return (
+    <Button isSmall aria-label={nameOf(t`End the pause`)} isPending={ending.pending} onClick={() => void end()}>
+      <Trans>End the pause</Trans>
+    </Button>
+  )
+}
+
+function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   return (
     <Item span={5}>
@@ -64,7 +84,11 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
               {' '}
               <span className={styles.paused}>
                 <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
-              </span>
+                {user.pause.reason && ` · ${reasonNames[user.pause.reason]}`}
+              </span>{' '}
+              {canManage(viewer, user) && canPause(viewer, user) && (
+                <EndPause user={user} pause={pause} nameOf={nameOf} />
+              )}
             </>
           )}
         </span>
@@ -88,6 +112,7 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
             )}
             {canPause(viewer, user) && (
               <Button
+                id={`pause-${user.id}`}
                 isSmall
                 aria-label={nameOf(
                   user.pause
@@ -168,7 +193,7 @@ function PausingUser({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
   const pause = async (change: PauseChange) => {
     if ((await run(user.id, change)) === undefined) return
     onClose()
-    toast(change.days === 0 ? t`${user.username} can post again.` : t`${user.username} is paused.`)
+    toast(t`${user.username} is paused.`)
   }
   return (
     <PauseDialog
@@ -221,7 +246,13 @@ export function Users({ users, viewer, actions }: Props) {
         onKeyDown={onKeyDown}
       >
         {users.map((user) => (
-          <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
+          <UserItem
+            key={user.id}
+            user={user}
+            viewer={viewer}
+            pause={actions.pause}
+            onAsk={(what) => setAsked({ what, user })}
+          />
         ))}
       </ItemTable>
       {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} actions={actions} onClose={close} />}

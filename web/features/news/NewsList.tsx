@@ -8,10 +8,11 @@ import { paths } from '#web/lib/paths.ts'
 import styles from './NewsList.module.css'
 import { newsWords } from './newsWords.ts'
 
-/** The screen of what an item is about. */
-const pathOf = ({ story, collection }: NewsItem): string => {
+/** The screen of what an item is about; the hash names a comment (web/features/comments/Comments.tsx). */
+const pathOf = ({ story, comment, collection }: NewsItem): string => {
   if (collection) return paths.collection(collection.id)
-  return story ? paths.story(story.id) : paths.contentPolicy
+  if (!story) return paths.contentPolicy
+  return paths.story(story.id) + (comment === null ? '' : `#comment-${comment}`)
 }
 
 function Item({ item }: { item: NewsItem }) {

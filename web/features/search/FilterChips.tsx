@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { ChevronDown, X } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import styles from './FilterChips.module.css'
 
 /** A filter: its name, what is chosen of it, and what there is to choose. */
@@ -27,30 +27,27 @@ export function FilterChips({ parts, onClear }: Props) {
   return (
     <div role="group" aria-label={t`Filters`} className={styles.filters}>
       <div className={styles.row}>
-        {parts.map(({ name, chosen }) => (
-          <button
-            key={name}
-            type="button"
-            className={styles.chip}
-            data-chosen={chosen !== '' || undefined}
-            aria-expanded={name === open}
-            aria-controls={name === open ? id : undefined}
-            aria-label={chosen === '' ? undefined : `${name}: ${chosen}`}
-            onClick={() => setOpen(name === open ? null : name)}
-          >
-            <span>{chosen || name}</span>
-            <ChevronDown size={16} aria-hidden />
-          </button>
-        ))}
-        {isAnyChosen && (
-          <span className={styles.clear}>
-            <button type="button" className={styles.chip} onClick={onClear}>
-              <X size={16} aria-hidden />
-              <span>
-                <Trans>Clear filters</Trans>
-              </span>
+        <div className={styles.chips}>
+          {parts.map(({ name, chosen }) => (
+            <button
+              key={name}
+              type="button"
+              className={styles.chip}
+              data-chosen={chosen !== '' || undefined}
+              aria-expanded={name === open}
+              aria-controls={name === open ? id : undefined}
+              aria-label={chosen === '' ? undefined : `${name}: ${chosen}`}
+              onClick={() => setOpen(name === open ? null : name)}
+            >
+              <span>{chosen || name}</span>
+              <ChevronDown size={16} aria-hidden />
             </button>
-          </span>
+          ))}
+        </div>
+        {isAnyChosen && (
+          <IconButton label={t`Clear filters`} className={styles.clear} onClick={onClear}>
+            <X size={18} aria-hidden />
+          </IconButton>
         )}
       </div>
       {shown && <div id={id}>{shown.choice}</div>}

@@ -46,12 +46,12 @@ const sayPlaces = ({ places, isNone }: Suggestions, none: string): string => {
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
   const suggestions = useSuggestions(words, near)
-  const { places, mentioned, areStoriesFirst, isNone, of } = suggestions
+  const { places, mentioned, placesFirst, isNone, of } = suggestions
   // What was found for an older text says nothing of stories with this one.
   const isOld = of !== words
   const asked = isOld ? words : mentioned
   const stories: Option[] = asked ? ['words'] : []
-  const options: Option[] = areStoriesFirst ? [...stories, ...places] : [...places, ...stories]
+  const options: Option[] = [...places.slice(0, placesFirst), ...stories, ...places.slice(placesFirst)]
   // The option itself, not its number: places may come while one is chosen.
   const [chosen, setChosen] = useState<{ of: string; option: Option | null }>({ of: words, option: null })
   const index = chosen.of === words && chosen.option ? options.indexOf(chosen.option) : -1

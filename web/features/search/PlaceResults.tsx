@@ -3,13 +3,15 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { pointNamed } from '#web/lib/mapAddress.ts'
-import { areStoriesWith } from './findPlace.ts'
+import { areStoriesWith, findMentioned } from './findPlace.ts'
 import { nameOf, shortNameOf, withSameRest } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
 import { whereOf } from './wherePlace.ts'
 
 interface Props {
+  /** What was searched for. */
+  words: string
   /** Places called like what was searched for. */
   places: readonly PlaceView[]
   onGo: (place: PlaceView, placeName: string) => void
@@ -19,33 +21,43 @@ interface Props {
 }
 
 /**
- * The words that the likeliest place leaves over, where stories have them: null while that is not known, '' where no story does.
+ * Those of the words that stories have, where the likeliest place leaves some over: null while that is not known, '' where no
+ * story does.
  */
-const useMentioned = (unknown: string): string | null => {
-  const [known, setKnown] = useState({ unknown: '', mentioned: '' })
+const useMentioned = (words: string, best: PlaceView | undefined): string | null => {
+  const [known, setKnown] = useState<{ best: PlaceView; mentioned: string } | null>(null)
+  const isPartial = best !== undefined && best.unknown !== ''
   useEffect(() => {
-    if (unknown === '') return
+    if (!isPartial) return
     const controller = new AbortController()
-    void areStoriesWith(unknown, controller.signal)
-      // Without an answer no place is said to be without words that stories may have.
-      .catch(() => true)
-      .then((are) => !controller.signal.aborted && setKnown({ unknown, mentioned: are === false ? '' : unknown }))
+    // Without an answer no place is said to be without words that stories may have.
+    const areStories = (part: string) =>
+      areStoriesWith(part, controller.signal).then(
+        (are) => are !== false,
+        () => true,
+      )
+    void findMentioned(words, best, areStories).then(
+      (mentioned) => !controller.signal.aborted && setKnown({ best, mentioned }),
+    )
     return () => controller.abort()
-  }, [unknown])
-  if (unknown === '') return ''
-  return known.unknown === unknown ? known.mentioned : null
+  }, [words, best, isPartial])
+  if (!isPartial) return ''
+  return known?.best === best ? known.mentioned : null
 }
 
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
-export default function PlaceResults({ places, onGo, placeName, onWords }: Props) {
-  const mentioned = useMentioned(places[0]?.unknown ?? '')
+export default function PlaceResults({ words, places, onGo, placeName, onWords }: Props) {
+  const mentioned = useMentioned(words, places[0])
   if (pointNamed(placeName)) return null
   // Stories name the one without the other.
   const [name] = placeName.split(', ')
   if (name) return <StoriesMentioning name={name} onSearch={onWords} />
   if (places.length === 0) return null
+  const stories = mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />
+  const isPlaceLikely = mentioned === places[0]?.unknown
   return (
     <section aria-labelledby="places-title" className={styles.places}>
+      {!isPlaceLikely && stories}
       <h2 id="places-title">
         {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
@@ -71,7 +83,7 @@ export default function PlaceResults({ places, onGo, placeName, onWords }: Props
           )
         })}
       </ul>
-      {mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />}
+      {isPlaceLikely && stories}
     </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Category } from '#contract/categories'
 import type { TimesQuery } from './readTimes.ts'
-import { barsOf, nameOfBars, stepsOf, type Span, type YearBar } from './spans.ts'
+import { barsOf, nameOfBars, stepsOf, type Span, type YearBar, yearsWithStories } from './spans.ts'
 import { TimeButtons } from './TimeButtons.tsx'
 import { useBarCounts } from './useBarCounts.ts'
 import { useTimePlay } from './useTimePlay.ts'
@@ -38,9 +38,10 @@ const nameOfSpan = (bars: readonly YearBar[], { from, to }: Span): string => {
 
 function TimeRange({ bars, from, to, onChange, isWorldwide, onPrepare, onRelease, ...rest }: TimeRangeProps) {
   const counts = useBarCounts(bars, rest.counted, rest.categories, rest.edition)
-  const steps = useMemo(() => stepsOf(bars), [bars])
+  const decades = useMemo(() => stepsOf(bars), [bars])
   const play = useTimePlay({
-    steps,
+    decades,
+    told: yearsWithStories(bars, counts),
     chosen: { from, to },
     onStep: (step, isReplacing) => onChange(step.from, step.to, isReplacing),
     prepare: onPrepare,

@@ -27,6 +27,22 @@ export const areStoriesWith = async (words: string, signal?: AbortSignal): Promi
   return found.length > 0 || (nextCursor(response) === null ? false : null)
 }
 
+/**
+ * What stories have of words that none has all of: what a place called exactly so leaves over; else the words without the first, the
+ * last word, or what the likeliest place leaves over. '' where no story has any. `areStories` as `areStoriesWith`.
+ */
+export const findMentioned = async (
+  text: string,
+  best: PlaceView | undefined,
+  areStories: (words: string) => Promise<boolean | null>,
+): Promise<string> => {
+  const words = text.split(/\s+/)
+  const ends = best?.match === 'exact' ? [] : [words.slice(1).join(' '), words.slice(1).at(-1) ?? '']
+  for (const part of new Set([...ends, best?.unknown ?? '']))
+    if (part.length >= fewestLetters && (await areStories(part))) return part
+  return ''
+}
+
 /** The only place whose name begins as typed, where no story has these words. */
 const onlyPlaceFor = async (text: string, places: readonly PlaceView[]): Promise<PlaceView | undefined> => {
   const [only, other] = places.filter(isWhole)

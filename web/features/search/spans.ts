@@ -30,6 +30,22 @@ export const nameOfBars = (first: YearBar, last: YearBar): string => {
   return first.from === last.to ? String(first.from) : inReadingOrder(`${first.from} – ${last.to}`)
 }
 
+const latest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.max(a, b))
+const earliest = (a: number | null, b: number | null) => (a === null || b === null ? (a ?? b) : Math.min(a, b))
+
+/** The parts of some spans that lie within another. */
+export const partsWithin = (spans: readonly Span[], limits: Span): Span[] =>
+  spans
+    .map((span) => ({ from: latest(span.from, limits.from), to: earliest(span.to, limits.to) }))
+    .filter(({ from, to }) => from === null || to === null || from <= to)
+
+/** From the first bar with stories to the last; all years where there are none. */
+export const yearsWithStories = (bars: readonly YearBar[], counts: readonly number[]): Span => {
+  const [first, last] = [counts.findIndex((count) => count > 0), counts.findLastIndex((count) => count > 0)]
+  const [start, end] = [bars[first], bars[last]]
+  return { from: start && !start.isLongPast ? start.from : null, to: end ? end.to : null }
+}
+
 const decade = 10
 
 /** The steps of the animation: everything earlier, then a decade each, or a bar if bars are wider. */

@@ -3,9 +3,9 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
-import { areStoriesWith, fewestLetters } from './findPlace.ts'
+import { areStoriesWith, fewestLetters, findMentioned } from './findPlace.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
-import { isWhole, withSameRest } from './placeNames.ts'
+import { isNamed, isWhole, withSameRest } from './placeNames.ts'
 
 /** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
 const pauseMs = 150
@@ -17,20 +17,20 @@ export interface Suggestions {
   places: readonly PlaceView[]
   /** The words that stories have: the whole text, or what no place explains; '' where no story has them. */
   mentioned: string
-  /** The stories come before the places. */
-  areStoriesFirst: boolean
+  /** How many of the places come before the stories. */
+  placesFirst: number
   /** It is known that no story has all the words. */
   isNone: boolean
   /** The text that this is for, which may be older than the typed one. */
   of: string
 }
-const none: Suggestions = { places: [], mentioned: '', areStoriesFirst: false, isNone: false, of: '' }
+const none: Suggestions = { places: [], mentioned: '', placesFirst: 0, isNone: false, of: '' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * What to offer for `words` beside these places. Where a place explains all of them, the stories come last. Otherwise stories that
- * have them come first, and a place that explains only some words is not offered. Where no story has all of them, the
- * places are, and the stories with what the likeliest place leaves over (`unknown`).
+ * What to offer for `words` beside these places. Where a place explains all of them, the stories come after the likeliest and those
+ * called exactly so. Otherwise stories that have them come first, and a place that explains only some words is not offered. Where no
+ * story has all of them, the places are, and the stories with some of the words.
  */
 const complete = async (
   words: string,
@@ -38,13 +38,15 @@ const complete = async (
   areStories: (words: string) => Promise<boolean | null>,
 ): Promise<Suggestions> => {
   const whole = places.filter(({ unknown }) => unknown === '')
-  const offer = { places, mentioned: words, areStoriesFirst: false, isNone: false, of: words }
-  if (whole.some(isWhole)) return { ...offer, places: whole }
+  const offer = { places, mentioned: words, placesFirst: places.length, isNone: false, of: words }
+  if (whole.some(isWhole))
+    return { ...offer, places: whole, placesFirst: Math.max(1, whole.findLastIndex(isNamed) + 1) }
   const found = words.length < fewestLetters ? null : await areStories(words)
-  if (found !== false) return { ...offer, places: whole, areStoriesFirst: found === true }
+  if (found !== false) return { ...offer, places: whole, placesFirst: found ? 0 : whole.length }
   const [best] = places
-  const rest = best && best.unknown !== '' && (await areStories(best.unknown)) ? best.unknown : ''
-  return { ...offer, places: withSameRest(places), mentioned: rest, isNone: true }
+  const mentioned = await findMentioned(words, best, areStories)
+  const placesFirst = mentioned === best?.unknown ? places.length : 0
+  return { ...offer, places: withSameRest(places), mentioned, placesFirst, isNone: true }
 }
 
 /** What is offered for the typed text. The old stays until the next arrives. */
@@ -55,7 +57,7 @@ export const useSuggestions = (words: string, near: () => string | undefined): S
     if (words.length < 2) return setSuggestions(none)
     const there = placeAtCoordinates(words)
     if (there || mayBecomeCoordinates(words) || words.length > limits.placeSearch)
-      return setSuggestions({ ...none, places: there ? [there] : [], mentioned: words, of: words })
+      return setSuggestions({ ...none, places: there ? [there] : [], mentioned: words, placesFirst: 1, of: words })
     const controller = new AbortController()
     const { signal } = controller
     const suggest = async () => {

@@ -27,15 +27,22 @@ interface Props {
 export default function AboutForm({ text, editorId, onSave, onCancel, isPending, refusal }: Props) {
   const { pathname } = useLocation()
   const [base] = useState({ about_us: text })
-  const { form, isUnsaved, finish } = useDraftForm({
+  const { form, isRestored, isUnsaved, finish, discard } = useDraftForm({
     userId: editorId,
     of: 'about',
     base,
     resolver: zodResolver(AboutDraft),
   })
-  const { register, handleSubmit, formState } = form
+  const { register, handleSubmit, reset, setFocus, formState } = form
+  const [isShown, setShown] = useState(isRestored)
   const blocker = useLeaveGuard({ isUnsaved, isStillForm: (next) => next.pathname === pathname })
   const submit = handleSubmit(({ about_us }) => onSave(about_us, finish))
+  const revert = () => {
+    reset(base)
+    discard()
+    setShown(false)
+    setFocus('about_us')
+  }
   const cancel = () => {
     finish()
     onCancel()
@@ -52,6 +59,14 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
           autoFocus
           error={formState.errors.about_us?.message ?? refusal?.fields.about_us}
         />
+        {isShown && (
+          <p className="quiet" role="status">
+            <Trans>Here’s what you had written.</Trans>{' '}
+            <Button variant="plain" isSmall onClick={revert}>
+              <Trans>Revert</Trans>
+            </Button>
+          </p>
+        )}
         {refusal && <Notice tone="error">{refusal.message}</Notice>}
         <div className="buttons">
           <Button type="submit" variant="filled" isPending={isPending}>

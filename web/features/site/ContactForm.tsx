@@ -61,13 +61,8 @@ export function ContactForm({ userId, begin = '', onSend, isPending, refusal }: 
         hint={t`Only if you’d like a reply. Your address is stored encrypted.`}
         error={wrong('email')}
       />
-      <TextArea
-        {...register('message')}
-        label={t`Message`}
-        rows={8}
-        hint={userId === 0 && <GuestDraftNote />}
-        error={wrong('message')}
-      />
+      <TextArea {...register('message')} label={t`Message`} rows={8} error={wrong('message')} />
+      {userId === 0 && <GuestDraftNote />}
       {refusal && (
         <Notice tone="error">
           <Trans>{sentence(refusal.message)} What you wrote is still here.</Trans>

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import type { QuestionView } from '#contract/faq'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -14,19 +15,29 @@ import type { QuestionFields } from './QuestionForm.tsx'
 const QuestionForm = lazyWithRetry(() => import('./QuestionForm.tsx'))
 
 interface Props {
-  add: (words: QuestionFields) => Promise<unknown>
+  add: (words: QuestionFields) => Promise<QuestionView>
   /** Who writes it. */
   editorId: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
 }
 
-/** Opens the form for a new question. */
+/** Opens the form for a new question, which gets the focus when it is in the list: that is at its end. */
 export function NewQuestion({ add, editorId, isOpen, onOpen }: Props) {
   const { run, pending, refusal } = useSave(add)
+  const added = useRef<number | null>(null)
+  useEffect(() => {
+    const summary = document.querySelector<HTMLElement>(`#question-${added.current} summary`)
+    if (!summary) return
+    added.current = null
+    summary.focus({ preventScroll: true })
+    summary.scrollIntoView({ block: 'center' })
+  })
   const save = async (words: QuestionFields, forget: () => void) => {
-    if ((await run(words)) === undefined) return
+    const question = await run(words)
+    if (question === undefined) return
     forget()
+    added.current = question.id
     onOpen(false)
     toast(t`Question added.`)
   }

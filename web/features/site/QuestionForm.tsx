@@ -35,23 +35,30 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
   const { pathname } = useLocation()
   const { id, faqQuestionDesc = '', faqAnswerDesc = '' } = question ?? {}
   const [base] = useState<QuestionFields>({ faqQuestionDesc, faqAnswerDesc })
-  const { form, isUnsaved, finish, discard } = useDraftForm({
+  const { form, isRestored, isUnsaved, finish, discard } = useDraftForm({
     userId: editorId,
     of: id === undefined ? 'question' : `question/${id}`,
     base,
     resolver: zodResolver(QuestionDraft),
   })
+  const [isShown, setShown] = useState(isRestored)
   const { register, handleSubmit, reset, formState } = form
   const blocker = useLeaveGuard({ isUnsaved, isStillForm: (next) => next.pathname === pathname })
   const submit = handleSubmit((words) => onSave(words, finish))
   const revert = () => {
     reset(base)
     discard()
+    setShown(false)
   }
   const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {isShown && (
+          <p className="quiet" role="status">
+            <Trans>Here’s what you had written.</Trans>
+          </p>
+        )}
         <TextField
           {...register('faqQuestionDesc')}
           label={t`Question`}

@@ -16,6 +16,8 @@ interface Props {
   /** Null while unknown: its line stays free. */
   opening: Opening | null
   isReading: boolean
+  /** Whether it is known where the visitor is. */
+  isNear: boolean
   onRead: () => void
   onFind: () => void
   onClose: () => void
@@ -29,11 +31,11 @@ const figures = ({ count, since, hasEarlier }: Opening): string => {
   return hasEarlier ? t`${stories}, from before ${since} to today` : t`${stories}, from ${since} to today`
 }
 
-/** What the site is, and two ways to begin. It is light in both themes and closes with the visitor's first action. */
-export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind, onClose }: Props) {
+/** What the site is, and two ways to begin. It closes with the visitor's first action. */
+export function WelcomeCard({ ref, siteName, opening, isReading, isNear, onRead, onFind, onClose }: Props) {
   const [first, ...rest] = siteName.split(' ')
   return (
-    <section ref={ref} className={styles.card} data-theme="light" data-welcome-card aria-labelledby="welcome">
+    <section ref={ref} className={styles.card} data-welcome-card aria-labelledby="welcome">
       <IconButton label={t`Close`} className={styles.close} onClick={onClose}>
         <X size={20} aria-hidden />
       </IconButton>
@@ -58,7 +60,7 @@ export function WelcomeCard({ ref, siteName, opening, isReading, onRead, onFind,
       </p>
       <div className={styles.ways}>
         <Button variant="filled" isPending={isReading} onClick={onRead}>
-          <Trans>Read a nearby story</Trans>
+          {isNear ? <Trans>Read a nearby story</Trans> : <Trans>Read a story</Trans>}
         </Button>
         <Button onClick={onFind}>
           <Trans>Find a place</Trans>

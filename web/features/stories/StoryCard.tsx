@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
-import { languageName } from '#web/lib/languageName.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { photoCountText } from '#web/lib/photoCount.ts'
-import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
+import { foreignLanguage } from './foreignLanguage.ts'
 import styles from './StoryCard.module.css'
 
 interface Props {
@@ -26,9 +25,8 @@ interface Props {
 
 /** A story in a list: how it begins, where and when it was, and its language where it is not the reader's. */
 export function StoryCard({ story, link, isSelected, distance, onPoint }: Props) {
-  const isForeign = story.language !== null && !isReadersLanguage(story.language)
   const facts = [
-    ...[distance, story.place, formatYears(story), isForeign && languageName(story.language ?? '')],
+    ...[distance, story.place, formatYears(story), foreignLanguage(story)],
     photoCountText(story.photoCount),
   ]
   const hasNotes = story.contentNotes.length > 0

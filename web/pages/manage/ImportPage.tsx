@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
@@ -33,16 +34,25 @@ const actions: ImportActions = {
     return results.find((one) => one.state === 'unfinished' && one.source === source) ?? null
   },
 }
-const undoImport = (id: number) => call(undo, { id })
 const restoreImport = (id: number) => call(restore, { id })
 
 export default function ImportPage() {
   const past = useLoaderData<typeof loader>()
   const goTo = useGoToPage()
+  const [undone, setUndone] = useState<number | null>(null)
+  const undoImport = async (id: number) => {
+    const answer = await call(undo, { id })
+    setUndone(id)
+    return answer
+  }
   if (!past) return null
   return (
     <>
-      <ImportDesk actions={actions} categoryIcon={(category) => <CategoryIcon category={category} size={18} />} />
+      <ImportDesk
+        actions={actions}
+        undone={undone}
+        categoryIcon={(category) => <CategoryIcon category={category} size={18} />}
+      />
       <ImportList imports={past.results} undo={undoImport} restore={restoreImport} />
       <Pagination label={t`Imports`} page={past.page} pages={past.pages} onPage={goTo} />
     </>

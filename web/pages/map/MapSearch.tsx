@@ -132,7 +132,13 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const arePlacesFirst = !isNone && (filters.placeName !== '' || shownPlaces.some(isNamed))
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
     <Suspense>
-      <PlaceResults places={shownPlaces} onGo={onGo} placeName={filters.placeName} onWords={searchFor} />
+      <PlaceResults
+        words={filters.words}
+        places={shownPlaces}
+        onGo={onGo}
+        placeName={filters.placeName}
+        onWords={searchFor}
+      />
     </Suspense>
   )
   const hide = (isHidden: boolean) => {

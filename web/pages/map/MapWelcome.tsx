@@ -13,6 +13,8 @@ interface Props {
   map: LeafletMap | null
   /** The view of the map as a call parameter; null before the map exists. */
   bbox: string | null
+  /** Whether it is known where the visitor is. */
+  isNear: boolean
   onOpen: (id: number) => void
   /** Called on the first action outside the card, and when the map is left. */
   onClose: () => void
@@ -34,7 +36,7 @@ const useRoomAbove = (card: RefObject<HTMLElement | null>) =>
   }, [card])
 
 /** The card of the first visit, over the map. It closes with the visitor's first action, for good on this device. */
-export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
+export function MapWelcome({ page, map, bbox, isNear, onOpen, onClose }: Props) {
   const site = useSite()
   const siteName = useSiteName()
   const card = useRef<HTMLElement>(null)
@@ -58,7 +60,7 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
     if (bbox === null) return
     setReading(true)
     fetchChunk(() => import('./openOneToRead.ts'))
-      .then(({ openOneToRead }) => openOneToRead(bbox, onOpen, gone.signal))
+      .then(({ openOneToRead }) => openOneToRead(bbox, isNear, onOpen, gone.signal))
       .catch((error: ApiError) => gone.signal.aborted || tellLoadFailure(error))
       .finally(() => setReading(false))
   }
@@ -71,7 +73,7 @@ export function MapWelcome({ page, map, bbox, onOpen, onClose }: Props) {
       ref={card}
       siteName={siteName}
       opening={site?.opening ?? null}
-      isReading={isReading}
+      {...{ isReading, isNear }}
       onRead={read}
       onFind={find}
       onClose={close}

@@ -1,15 +1,29 @@
 import { Trans } from '@lingui/react/macro'
 import { MapNotice } from '#web/features/map/view/MapNotice.tsx'
+import { StoriesMentioning } from '#web/features/search/StoriesMentioning.tsx'
 import { formatDistance } from '#web/lib/distance.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
+import styles from './NearestNotice.module.css'
 import type { Nearest } from './useNearest.ts'
 
-/** After *near me* without a story in view: how far the nearest is, and the way to see it. */
-export default function NearestNotice({ stories, show }: Pick<Nearest, 'stories' | 'show'>) {
+interface Props extends Pick<Nearest, 'stories' | 'show'> {
+  /** The place that was chosen ("Soho, London"), or ''. */
+  placeName: string
+  onWords: (words: string) => void
+}
+
+/**
+ * After *near me* or a chosen place without a story in view: how far the nearest is, and the way to see it. On a phone, where the
+ * list is lowered, also the way to the stories that mention the place.
+ */
+export default function NearestNotice({ stories, show, placeName, onWords }: Props) {
   const [first] = stories
+  const isPhone = useIsPhone()
+  const [name] = placeName.split(', ')
   if (!first) return null
   const distance = formatDistance(first.km, [first.story.placePrecision, 'neighbourhood'])
-  return (
+  const notice = (
     <MapNotice
       action={
         <Button variant="plain" isSmall onClick={show}>
@@ -19,5 +33,12 @@ export default function NearestNotice({ stories, show }: Pick<Nearest, 'stories'
     >
       <Trans>The nearest story is {distance} away.</Trans>
     </MapNotice>
+  )
+  if (!isPhone || !name) return notice
+  return (
+    <div className={styles.notices}>
+      {notice}
+      <StoriesMentioning name={name} onSearch={onWords} />
+    </div>
   )
 }

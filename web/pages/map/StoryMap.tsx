@@ -19,6 +19,7 @@ import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { pointNamed } from '#web/lib/mapAddress.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { readLastOpening, useSite } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
@@ -50,8 +51,9 @@ interface Props {
   onReady: (map: LeafletMap) => void
   /** The place in the address, which the map opens on. */
   place: MapPlace | null
-  /** The coordinates that were searched for. */
-  point: [number, number] | null
+  /** The name of the place that was chosen, or ''. */
+  placeName: string
+  onWords: (words: string) => void
   /** Where the visitor is. */
   visitor: Visitor
   /** Begins an act that moves the map after an answer (useMapActs.ts). */
@@ -93,7 +95,11 @@ function Stops({
 }
 
 /** Places that are no story: of the visitor, what was searched for, and the place that the nearest stories are around. */
-function Dots({ visitor, point, nearest: { around } }: Pick<Props, 'visitor' | 'point' | 'nearest'>) {
+function Dots({
+  visitor,
+  point,
+  nearest: { around },
+}: Pick<Props, 'visitor' | 'nearest'> & { point: [number, number] | null }) {
   const dots: { label: string; point: readonly [number, number] | null | undefined }[] = [
     { label: t`You’re near here`, point: visitor.place },
     { label: t`The point you searched for`, point },
@@ -139,7 +145,8 @@ export function StoryMap({
   map,
   onReady,
   place,
-  point,
+  placeName,
+  onWords,
   visitor,
   beginAct,
   nearest,
@@ -188,7 +195,7 @@ export function StoryMap({
         </Suspense>
       )}
       {collection && <Stops {...{ collection, selected, onOpenStop }} />}
-      <Dots {...{ visitor, point, nearest }} />
+      <Dots {...{ visitor, nearest }} point={pointNamed(placeName)} />
     </>
   )
   const known = site ?? readLastOpening()
@@ -231,7 +238,7 @@ export function StoryMap({
       )}
       {nearest.isSought && nearest.stories.length > 0 && (
         <Suspense>
-          <NearestNotice {...nearest} />
+          <NearestNotice {...{ ...nearest, placeName, onWords }} />
         </Suspense>
       )}
       {!collection && <LoadFailure stories={stories} />}

@@ -2,34 +2,60 @@ import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
+import { findNearest } from '#web/features/map/nearest/findNearest.ts'
 import { call } from '#web/lib/api.ts'
+import { noFilters } from '#web/lib/mapAddress.ts'
+import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { toast } from '#web/ui/toasts.ts'
 
 /** A random story of a list: popularity does not matter. */
 const draw = <One>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
 
+/** Whether the reader reads its language, as far as that is known. */
+const isReadable = ({ language }: FoundStory) => language === null || isReadersLanguage(language)
+
 /** Whether a story is longer than its excerpt in lists. */
 const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
 
+/** One of some stories: in the reader's languages before others, with a long text before a short one. */
+const chooseOne = (found: readonly FoundStory[]): FoundStory | undefined => {
+  const readable = found.filter(isReadable)
+  return draw(readable.filter(isLong)) ?? draw(readable) ?? draw(found.filter(isLong)) ?? draw(found)
+}
+
+/** The stories nearest to the middle of a box. */
+const listAround = async (bbox: string, signal: AbortSignal): Promise<FoundStory[]> => {
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
+  const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
+  return (await findNearest(middle, { ...noFilters, words: '' }, signal)).map(({ story }) => story)
+}
+
 /**
  * The id of a story to begin with: in the box (`west,south,east,north`) if it has any, personal or historical before
- * resources, with a long text before a short one; null where there is none. Throws `ApiError`.
+ * resources; else, with `isNear`, one of the nearest; null where there is none. Throws `ApiError`.
  */
-const findOneToRead = async (bbox: string, signal: AbortSignal): Promise<number | null> => {
-  for (const query of [{ bbox, categories: '1,3' }, { bbox }, {}]) {
-    const found = await call(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
-    const one = draw(found.filter(isLong)) ?? draw(found)
+const findOneToRead = async (bbox: string, isNear: boolean, signal: AbortSignal): Promise<number | null> => {
+  const list = (query: { bbox?: string; categories?: string }) => () =>
+    call(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
+  const around = isNear ? [() => listAround(bbox, signal)] : []
+  for (const read of [list({ bbox, categories: '1,3' }), list({ bbox }), ...around, list({})]) {
+    const one = chooseOne(await read())
     if (one) return one.id
   }
   return null
 }
 
 /**
- * Opens a story to begin with, in the box if it has any, or says that there is none. Does nothing once `signal` is aborted. Throws
+ * Opens a story to begin with, in the box if it has any or near it, or says that there is none. Does nothing once `signal` is aborted. Throws
  * `ApiError`, or `AbortError`.
  */
-export const openOneToRead = async (bbox: string, open: (id: number) => void, signal: AbortSignal): Promise<void> => {
-  const id = await findOneToRead(bbox, signal)
+export const openOneToRead = async (
+  bbox: string,
+  isNear: boolean,
+  open: (id: number) => void,
+  signal: AbortSignal,
+): Promise<void> => {
+  const id = await findOneToRead(bbox, isNear, signal)
   if (signal.aborted) return
   if (id === null) toast(t`No one has told a story yet. Yours could be the first.`)
   else open(id)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
-import { isComposing } from '#web/lib/isComposing.ts'
+import { isFreeEscape } from '#web/ui/useEscape.ts'
 
 /** Keys that only move the focus. */
 const leading = ['Tab', 'Shift', 'Control', 'Alt', 'Meta', 'Escape']
@@ -19,7 +19,7 @@ export const useFirstAct = (
     const isInside = event.target instanceof Node && card.current?.contains(event.target)
     if (!isInside && !(event instanceof KeyboardEvent && leading.includes(event.key))) onAct()
   })
-  const press = useEffectEvent((event: KeyboardEvent) => event.key === 'Escape' && !isComposing(event) && onAct())
+  const press = useEffectEvent((event: KeyboardEvent) => isFreeEscape(event) && onAct())
   // The layout changes when the card closes, so a press counts only after its click.
   const lift = useEffectEvent((event: Event) => setTimeout(() => act(event), lifts[event.type as keyof typeof lifts]))
   useEffect(() => {

@@ -17,6 +17,7 @@ export const presentAct = ({ day, sealedHead, ...act }: ActRow, secretKey: Secre
     (secretKey && sealedHead !== null
       ? (readHead(secretKey, { id: Number(act.target), sealedHead })?.title ?? null)
       : null),
+  pin: act.pin,
   reason: act.reason,
   note: act.note,
 })

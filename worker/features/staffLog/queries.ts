@@ -11,10 +11,11 @@ import { collections, comments, hotlines, questions, staffLog, stories, storyPho
 
 const actors = alias(users, 'actors')
 const targets = alias(users, 'targets')
+const deletions = alias(staffLog, 'deletions')
 
 const targetId = sql`cast(${staffLog.target} as integer)`
 /**
- * What an act was about, by the name of today: of a story, a comment, a photo or a collection the title. In the file, which leaves the
+ * What an act was about, by the name of today, a deleted question by its last: of a story, a comment, a photo or a collection the title. In the file, which leaves the
  * site, only as long as everyone can read the item: removed and hidden titles may be what is wrong with a story. On the screen staff
  * read them, as they read the item itself.
  */
@@ -32,9 +33,16 @@ const nameOfTarget = (isFile: boolean) => {
   when 'comment' then ${storyOf(comments)}
   when 'photo' then ${storyOf(storyPhotos)}
   when 'collection' then (select ${collections.shown} ->> 'title' from ${collections} where ${collections.id} = ${targetId})
-  when 'question' then (select ${questions.question} from ${questions} where ${questions.id} = ${targetId})
+  when 'question' then coalesce(
+    (select ${questions.question} from ${questions} where ${questions.id} = ${targetId}),
+    (select ${deletions.note} from ${staffLog} as deletions
+      where ${deletions.target} = ${staffLog.target} and ${deletions.kind} = 'question' and ${deletions.action} = 'delete'))
   when 'hotline' then (select ${hotlines.name} from ${hotlines} where ${hotlines.id} = ${targetId}) end`
 }
+/** The story that a comment or photo is on. */
+const pinOfTarget = sql<number | null>`case ${staffLog.kind}
+  when 'comment' then (select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId})
+  when 'photo' then (select ${storyPhotos.storyId} from ${storyPhotos} where ${storyPhotos.id} = ${targetId}) end`
 /** The sealed title of a collection that staff may read, where readers see none. */
 const sealedHead = sql<string | null>`iif(${staffLog.kind} = 'collection', (
   select ${collections.sealedHead} from ${collections}
@@ -50,6 +58,7 @@ const selectActs = (db: Db, isFile: boolean) =>
       kind: staffLog.kind,
       target: staffLog.target,
       targetName: nameOfTarget(isFile),
+      pin: isFile ? sql<null>`null` : pinOfTarget,
       sealedHead: isFile ? sql<null>`null` : sealedHead,
       reason: staffLog.reason,
       note: staffLog.note,

@@ -1,5 +1,5 @@
 import type { MapPosition } from '#contract/mercator'
-import { readAround } from './tilesAround.ts'
+import { readAround } from '../storyTiles/tilesAround.ts'
 
 /** The zooms of the tiles that are asked for one after another: each block of tiles is eight times as wide as the one before. */
 const zooms = [14, 11, 8, 5, 2]

@@ -10,7 +10,7 @@ import { distanceKm } from '#web/lib/distance.ts'
 import { type Filters, isNarrowed, queryOf } from '#web/lib/mapAddress.ts'
 import { filterByCategory } from '../markers/clusterEntries.ts'
 import { bboxOf } from '../markers/geometry.ts'
-import { nearestOf, readAround } from './tilesAround.ts'
+import { nearestOf, readAround } from '../storyTiles/tilesAround.ts'
 
 /** A story and how far (km) its shown point is. */
 export interface NearStory {

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { DivIcon, LatLng, type LeafletEvent, type LeafletKeyboardEvent, type Marker as LeafletMarker } from 'leaflet'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { Marker, useMapEvents } from 'react-leaflet'
+import { minZoom } from '#contract/mapZooms'
 import { toMapPosition } from '#contract/mercator'
 import type { PlacePrecision } from '#contract/precision'
 import { pinOutline } from '../markers/drawMarkers.ts'
@@ -20,8 +21,15 @@ const steps: Record<string, [x: number, y: number]> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Near enough to see the place, far enough to know where it is. */
-export const nearZoom: Record<PlacePrecision, number> = { exact: 13, neighbourhood: 13, town: 10 }
+/** The map's height in px (PlacePreview.module.css), less a margin. */
+const roomPx = 180
+/** Near enough to see the place, far enough to know where it is and to see the whole circle, which is larger far from the equator. */
+export const nearZoom = (precision: PlacePrecision, { latitude }: Spot): number => {
+  const { y } = toMapPosition(latitude, 0)
+  let zoom = precision === 'town' ? 10 : 13
+  while (zoom > minZoom && 2 * circleRadius(precision, y, zoom) > roomPx) zoom--
+  return zoom
+}
 /** How far an arrow key moves the pin, and with Shift, in px. */
 const [stepPx, stridePx] = [4, 32]
 
@@ -86,8 +94,9 @@ export function MovablePin({ spot, precision, onMove }: Props) {
     return () => watcher.disconnect()
   }, [map])
   useEffect(() => {
-    if (position && !map.getBounds().pad(-0.1).contains(position))
-      map.setView(position, Math.max(map.getZoom(), nearZoom[precision]), { animate: false })
+    if (!position || map.getBounds().pad(-0.1).contains(position)) return
+    const near = nearZoom(precision, { latitude: position.lat, longitude: position.lng })
+    map.setView(position, precision === 'exact' ? Math.max(map.getZoom(), near) : near, { animate: false })
   }, [map, position, precision])
   const radius = () => {
     const { y } = toMapPosition(latitude ?? 0, 0)

@@ -40,7 +40,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
   const [map, setMap] = useState<LeafletMap | null>(null)
   // Another precision is looked at from its own distance.
   const lookAgain = useEffectEvent(() => {
-    if (spot && map) map.setView([spot.latitude, spot.longitude], nearZoom[precision], { animate: false })
+    if (spot && map) map.setView([spot.latitude, spot.longitude], nearZoom(precision, spot), { animate: false })
   })
   const seen = useRef(precision)
   useEffect(() => {
@@ -57,7 +57,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
         <LabeledMap
           label={t`Small map of the place`}
           className={styles.map}
-          start={spot ? { ...spot, zoom: nearZoom[precision] } : start}
+          start={spot ? { ...spot, zoom: nearZoom(precision, spot) } : start}
           onReady={setMap}
           theme={theme}
           // One finger scrolls the form; two move the map.

@@ -17,6 +17,8 @@ const useStableViewport = (map: LeafletMap | null): void => {
     let { left, top } = container.getBoundingClientRect()
     const watcher = new ResizeObserver(() => {
       const now = container.getBoundingClientRect()
+      // Not shown, as where the list is printed instead.
+      if (now.width === 0) return
       map.invalidateSize({ pan: false, animate: false })
       const shift: [number, number] = [Math.round(now.left - left), Math.round(now.top - top)]
       if (shift[0] || shift[1]) map.panBy(shift, { animate: false })

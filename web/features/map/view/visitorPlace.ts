@@ -1,8 +1,13 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 import { defaultZoom } from '#contract/mapZooms'
+import { fromMapPosition, toMapPosition } from '#contract/mercator'
 import { cellOf } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
+import { phoneQuery } from '#web/ui/phoneQuery.ts'
+import { readAround } from '../storyTiles/tilesAround.ts'
+import { coveredBy } from './coveredBy.ts'
+import { type Covered, loweredSearch } from './openingView.ts'
 
 /** The visitor's position in degrees. It stays in this page; the server gets their neighborhood at most, the address less. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]
@@ -10,6 +15,14 @@ export type VisitorPlace = readonly [latitude: number, longitude: number]
 /** How long the browser may look for the visitor. */
 const geolocationMs = 5_000
 const nearMeZoom = 15
+/** The zoom of the story tiles that are searched for a story to show, and the farthest zoom that shows it: some 20 km. */
+const nearbyZoom = 10
+/** So many of the nearest stories are looked at: one that is farther up or down may be the first in view. */
+const mostStories = 5
+/** The room (px) for a marker at the edge of the map. */
+const markerRoom = 44
+/** How long (ms) the flight waits for the stories. */
+const storiesMs = 1500
 /** The delay (ms) before the permission prompt, so that the map is shown first. */
 const questionMs = 1200
 
@@ -58,20 +71,59 @@ const neighborhoodOf = ([latitude, longitude]: VisitorPlace) => {
   return { middle, corners }
 }
 
+/** How much of the map is covered: by a story's panel, or on a phone by the lowered search. */
+const coveredOn = (map: LeafletMap): Covered => {
+  const covered = coveredBy(document, map.getContainer())
+  const isFree = covered.left + covered.right + covered.bottom === 0
+  return isFree && matchMedia(phoneQuery).matches ? { ...covered, bottom: loweredSearch } : covered
+}
+
+/** The center of the map that has `middle` in the middle of the part that nothing covers. */
+const centerFor = (map: LeafletMap, middle: LatLngTuple, zoom: number) => {
+  const { left, right, bottom } = coveredOn(map)
+  return map.unproject(map.project(middle, zoom).add([(right - left) / 2, bottom / 2]), zoom)
+}
+
 /** Puts the map on the neighborhood it opens at. */
 export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
-  void map.setView(neighborhoodOf(place).middle, defaultZoom, { animate: false })
+  void map.setView(centerFor(map, neighborhoodOf(place).middle, defaultZoom), defaultZoom, { animate: false })
+
+/** The nearest stories, the nearest first; none where they cannot be loaded in time. */
+const storiesAround = ([latitude, longitude]: LatLngTuple, signal: AbortSignal): Promise<LatLngTuple[]> => {
+  const found = readAround(toMapPosition(latitude, longitude), nearbyZoom, signal).then(({ entries }) =>
+    entries.slice(0, mostStories).map((entry): LatLngTuple => {
+      const at = fromMapPosition(entry)
+      return [at.latitude, at.longitude]
+    }),
+  )
+  return Promise.race([found, pause(storiesMs).then(() => [])]).catch(() => [])
+}
+
+/** The nearest zoom up to `most` that shows a story beside `middle`; `most` where none is within reach. */
+const zoomWithStories = (map: LeafletMap, middle: LatLngTuple, stories: readonly LatLngTuple[], most: number) => {
+  const { x, y } = map.getSize()
+  const { left, right, bottom } = coveredOn(map)
+  const free = { x: (x - left - right) / 2 - markerRoom, y: (y - bottom) / 2 - markerRoom }
+  const isShown = (story: LatLngTuple, zoom: number) => {
+    const by = map.project(story, zoom).subtract(map.project(middle, zoom))
+    return Math.abs(by.x) <= free.x && Math.abs(by.y) <= free.y
+  }
+  const zooms = Array.from({ length: most - nearbyZoom + 1 }, (_, index) => most - index)
+  return zooms.find((zoom) => stories.some((story) => isShown(story, zoom))) ?? most
+}
 
 /**
- * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it, unless
- * they have `movedOn` by then. Throws when the browser gives no place.
+ * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it and a story
+ * where one is near, unless they have `movedOn` by then. Throws when the browser gives no place.
  */
 export const flyToVisitor = async (map: LeafletMap | null, movedOn: AbortSignal): Promise<VisitorPlace> => {
   const place = await ask()
   savePreference('place-refused', null)
-  if (map && !movedOn.aborted) {
-    const { middle, corners } = neighborhoodOf(place)
-    map.flyTo(middle, Math.min(nearMeZoom, map.getBoundsZoom(corners)), { duration: 0.9 })
-  }
+  if (!map || movedOn.aborted) return place
+  const { middle, corners } = neighborhoodOf(place)
+  const stories = await storiesAround(middle, movedOn)
+  if (movedOn.aborted) return place
+  const zoom = zoomWithStories(map, middle, stories, Math.min(nearMeZoom, map.getBoundsZoom(corners)))
+  map.flyTo(centerFor(map, middle, zoom), zoom, { duration: 0.9 })
   return place
 }

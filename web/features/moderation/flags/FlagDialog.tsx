@@ -42,7 +42,7 @@ interface Props {
 
 const topics = REASONS.map((reason) => ({ value: reason, label: topicNames[reason] }))
 const types = reportTypes.map(({ id, name }) => ({ value: id, label: inReadersWords(name) }))
-/** The kind of report that goes with a topic, until another one is chosen. */
+/** The kind of report that goes with a topic; `other` says nothing of it, so that the reader may choose. */
 const typeOf = (topic: Reason): number => (topic === 'spam' ? 1 : topic === 'harassment' ? 2 : 3)
 
 const titles = {
@@ -71,7 +71,8 @@ function ReportForm({ id, onReport, onGuestReport, refusal }: FormProps) {
   const [reason, setReason] = useState('')
   const [email, setEmail] = useState('')
   const [isTried, setTried] = useState(false)
-  const reportType = chosenType ?? (topic && typeOf(topic))
+  const choosesType = topic === null || topic === 'other'
+  const reportType = (choosesType ? chosenType : null) ?? (topic && typeOf(topic))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -93,7 +94,7 @@ function ReportForm({ id, onReport, onGuestReport, refusal }: FormProps) {
         onChange={(event) => setTopic(REASONS.find((one) => one === event.target.value) ?? null)}
         error={missing}
       />
-      {onReport && (
+      {onReport && choosesType && (
         <RadioGroup
           legend={t`Kind of flag`}
           options={types}

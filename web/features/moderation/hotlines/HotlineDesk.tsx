@@ -91,12 +91,19 @@ export function HotlineDesk({ lines, add, actions }: Props) {
   const [words, setWords] = useState('')
   // The lines that had to be checked when that was asked for: one that is checked stays where it is, and the next stays below it.
   const [toCheck, setToCheck] = useState<readonly number[] | null>(null)
+  const addShown: Add = async (draft) => {
+    const line = await add(draft)
+    // A filter would hide it.
+    setWords('')
+    setToCheck(null)
+    return line
+  }
   const overdue = lines.filter(isOverdue)
   const listed = toCheck?.flatMap((id) => lines.find((line) => line.id === id) ?? []) ?? lines
   const shown = listed.filter((line) => matches(line, words))
   return (
     <>
-      <NewHotline add={add} />
+      <NewHotline add={addShown} />
       <div className={styles.filters}>
         <TextField
           type="search"

@@ -8,7 +8,7 @@ import styles from './Import.module.css'
 import type { ImportChoice } from './importFile.ts'
 
 /** The fields that a column can be matched with by hand, and what they are called. */
-const fieldNames: readonly (readonly [field: ImportField, name: string])[] = [
+export const fieldNames: readonly (readonly [field: ImportField, name: string])[] = [
   ['title', t`Title`],
   ['description', t`Description`],
   ['category', t`Category`],
@@ -27,6 +27,23 @@ const fieldNames: readonly (readonly [field: ImportField, name: string])[] = [
   ['url', t`Link`],
   ['externalId', t`Name in the source`],
 ]
+
+/** The fields that each row needs. */
+export const neededFields: ReadonlySet<ImportField> = new Set([
+  'title',
+  'description',
+  'category',
+  'latitude',
+  'longitude',
+  'address',
+])
+/** The fields of which one is as good as a needed one. */
+const insteadOf: Partial<Record<ImportField, readonly ImportField[]>> = {
+  description: ['url'],
+  latitude: ['point'],
+  longitude: ['point'],
+  address: ['place', 'locality', 'region', 'country'],
+}
 
 /** The values of the options: a column by its name, a category for every row, or nothing. */
 const columnValue = (name: string) => `column ${name}`
@@ -56,6 +73,9 @@ interface Props {
 /** A list for each field of which column of the file it is read from. Open where title or text are not known. */
 export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props) {
   const isKnown = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
+  const isMatched = (field: ImportField) =>
+    choice.columns[field] === undefined ? isKnown(field) : choice.columns[field] !== null
+  const isNeeded = (field: ImportField) => neededFields.has(field) && !insteadOf[field]?.some(isMatched)
   return (
     <details className={styles.part} open={!isKnown('title') || !isKnown('description')}>
       <summary className={styles.summary}>
@@ -66,6 +86,7 @@ export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props)
           <SelectField
             key={field}
             label={name}
+            isOptional={!isNeeded(field)}
             hint={
               field === 'externalId' ? t`An id that stays the same. By it a changed row finds its story.` : undefined
             }

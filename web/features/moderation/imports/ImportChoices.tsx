@@ -11,13 +11,15 @@ interface Props {
   isStale: boolean
   choice: ImportChoice
   onChange: (choice: ImportChoice) => void
+  /** Gets the choice with the order of dates, which is all that the report asked for. */
+  onDayOrder: (choice: ImportChoice) => void
   isDisabled: boolean
   /** The rest of the report, which is shown while it holds and asks nothing. */
   children: ReactNode
 }
 
 /** What an administrator can choose for a file by hand, and has to where the report asks. */
-export function ImportChoices({ report, isStale, choice, onChange, isDisabled, children }: Props) {
+export function ImportChoices({ report, isStale, choice, onChange, onDayOrder, isDisabled, children }: Props) {
   const { columns = [], dayOrders = [] } = report
   const question = isStale ? null : questionIn(report)
   const open = dayOrders.find(({ order }) => order === null)
@@ -33,7 +35,7 @@ export function ImportChoices({ report, isStale, choice, onChange, isDisabled, c
           asked={asked}
           columns={columns}
           value={choice.dayOrder}
-          onChange={(dayOrder) => onChange({ ...choice, dayOrder })}
+          onChange={(dayOrder) => onDayOrder({ ...choice, dayOrder })}
         />
       )}
       {columns.length > 0 && <ColumnMatching {...{ columns, choice, onChange, isDisabled }} />}

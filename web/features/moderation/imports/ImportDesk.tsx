@@ -6,8 +6,8 @@ import type { ImportReport, ImportView } from '#contract/imports'
 import { importLimits } from '#contract/limits'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { sentence } from '#web/lib/sentence.ts'
+import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -62,13 +62,16 @@ const sayings = {
   checking: t`Checking the file …`,
   checked: (report: ImportReport) => questionIn(report) ?? t`Checked. ${countsIn(report)}`,
 }
-/** What became of a file. */
-const Outcome = ({ report }: { report: ImportReport }) => (
-  <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
-    {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
-    {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
-  </Notice>
-)
+/** What became of a file, until its import is undone. */
+function Outcome({ report, undone }: { report: ImportReport; undone: number | null }) {
+  if (report.id !== null && report.id === undone) return null
+  return (
+    <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
+      {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+      {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
+    </Notice>
+  )
+}
 /** How many stories are imported, of how many. */
 const Progress = ({ done, of, said }: { done: number; of: number; said: string }) => (
   <div className={styles.progress}>
@@ -77,13 +80,49 @@ const Progress = ({ done, of, said }: { done: number; of: number; said: string }
   </div>
 )
 
+const hasOpenDays = ({ dayOrders = [] }: ImportReport) => dayOrders.some(({ order }) => order === null)
+const namesIn = ({ columns = [] }: ImportReport) => JSON.stringify(columns.map(({ name }) => name))
+
+interface SettingsProps {
+  source: string
+  setSource: (source: string) => void
+  isStrict: boolean
+  setStrict: (isStrict: boolean) => void
+  isDisabled: boolean
+}
+/** What a file is called, and what happens to its rows with errors. */
+function ImportSettings({ source, setSource, isStrict, setStrict, isDisabled }: SettingsProps) {
+  return (
+    <div className={styles.settings}>
+      <TextField
+        label={t`Source`}
+        hint={t`Where the stories come from. Use the same name again to update stories instead of adding them twice.`}
+        value={source}
+        maxLength={importLimits.source}
+        autoComplete="off"
+        readOnly={isDisabled}
+        onChange={(event) => setSource(event.target.value)}
+      />
+      <Switch
+        label={<Trans>Import only if every row is valid</Trans>}
+        hint={<Trans>Otherwise rows with errors are left out.</Trans>}
+        isOn={isStrict}
+        onChange={setStrict}
+        isDisabled={isDisabled}
+      />
+    </div>
+  )
+}
+
 interface Props {
   actions: ImportActions
+  /** The import that was undone last. */
+  undone: number | null
   categoryIcon: (category: Category) => ReactNode
 }
 
 /** Brings in a file of stories: it is chosen, looked at, then brought in. A call that fails keeps the file. */
-export function ImportDesk({ actions, categoryIcon }: Props) {
+export function ImportDesk({ actions, undone, categoryIcon }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [source, setSource] = useState('')
@@ -100,8 +139,13 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
     saving.clear()
     const report = await checking.run(typedFile(chosen), from, by)
     if (report) setChecked({ source: from, choice: by, report })
+    return report
   }
-  const choose = (chosen: File) => {
+  const checkAgain = (by: ImportChoice) => {
+    setChoice(by)
+    if (file) void check(file, name, by)
+  }
+  const choose = async (chosen: File) => {
     if (saving.pending || checking.pending) return
     const fault = wrongWith(chosen)
     setWrong(fault)
@@ -114,7 +158,13 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
     const isTyped = name !== '' && !(file && name === sourceOf(file))
     const from = isTyped ? name : sourceOf(chosen)
     setSource(from)
-    void check(chosen, from, noChoice)
+    const before = checked?.report
+    const found = await check(chosen, from, noChoice)
+    // A corrected file has the columns of the one before, and the order of its dates.
+    const { dayOrder } = choice
+    if (!found || !before || !dayOrder || !hasOpenDays(found) || namesIn(found) !== namesIn(before)) return
+    setChoice({ ...noChoice, dayOrder })
+    void check(chosen, from, { ...noChoice, dayOrder })
   }
   const bringIn = async () => {
     const report = file && (await saving.run(typedFile(file), name, choice, isStrict))
@@ -152,27 +202,8 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
           one it is added as another story.
         </Trans>
       </p>
-      <ImportFileField file={file} error={wrong} onChoose={choose} />
-      {file && (
-        <div className={styles.settings}>
-          <TextField
-            label={t`Source`}
-            hint={t`Where the stories come from. Use the same name again to update stories instead of adding them twice.`}
-            value={source}
-            maxLength={importLimits.source}
-            autoComplete="off"
-            readOnly={saving.pending}
-            onChange={(event) => setSource(event.target.value)}
-          />
-          <Switch
-            label={<Trans>Import only if every row is valid</Trans>}
-            hint={<Trans>Otherwise rows with errors are left out.</Trans>}
-            isOn={isStrict}
-            onChange={setStrict}
-            isDisabled={saving.pending}
-          />
-        </div>
-      )}
+      <ImportFileField file={file} error={wrong} onChoose={(chosen) => void choose(chosen)} />
+      {file && <ImportSettings {...{ source, setSource, isStrict, setStrict }} isDisabled={saving.pending} />}
       <LiveRegion>{said}</LiveRegion>
       {checking.pending && <p aria-hidden>{sayings.checking}</p>}
       {refusal && (
@@ -181,9 +212,14 @@ export function ImportDesk({ actions, categoryIcon }: Props) {
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      {done && <Outcome report={done} />}
+      {done && <Outcome report={done} undone={undone} />}
       {report && (
-        <ImportChoices {...{ report, isStale, choice }} onChange={setChoice} isDisabled={saving.pending}>
+        <ImportChoices
+          {...{ report, isStale, choice }}
+          onChange={setChoice}
+          onDayOrder={checkAgain}
+          isDisabled={saving.pending}
+        >
           <ImportReportView report={report} categoryIcon={categoryIcon} />
         </ImportChoices>
       )}

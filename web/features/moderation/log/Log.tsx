@@ -20,8 +20,8 @@ const noteOf = (row: LogRow) =>
     ? (reviewModeNames[row.note as ReviewMode] ?? row.note)
     : noteOfAct(row)
 
-/** What was acted on: a story or a person as a link, as long as there may be one. */
-function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
+/** What was acted on: a story, what is on one, a collection or a person as a link, as long as there may be one. */
+function Target({ row: { kind, target, targetName, pin } }: { row: LogRow }) {
   if (kind === 'story')
     return (
       <Link to={paths.story(Number(target))}>
@@ -48,8 +48,8 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
         <bdi>{targetName}</bdi>
       </Link>
     )
-  return (
-    <span>
+  const words = (
+    <>
       {kind === 'comment' && targetName !== null ? (
         <Trans comment="Before the title of the story that the comment is about">Comment on</Trans>
       ) : kind === 'photo' && targetName !== null ? (
@@ -57,9 +57,10 @@ function Target({ row: { kind, target, targetName } }: { row: LogRow }) {
       ) : (
         kindWords[kind]
       )}{' '}
-      <bdi>{targetName ?? target}</bdi>
-    </span>
+      <bdi>{targetName}</bdi>
+    </>
   )
+  return pin === null ? <span>{words}</span> : <Link to={paths.story(pin)}>{words}</Link>
 }
 
 function Act({ row }: { row: LogRow }) {
@@ -87,7 +88,7 @@ function Act({ row }: { row: LogRow }) {
       </Cell>
       <Cell isMain>
         {reason && <p>{reasonNames[reason]}</p>}
-        {note && (
+        {note && note !== row.targetName && (
           <p className={styles.note} dir="auto">
             {note}
           </p>

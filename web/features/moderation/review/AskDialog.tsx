@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
-import { ASKED } from '#contract/asked'
+import { ASKED, type Asked } from '#contract/asked'
 import { messages } from '#contract/messages'
 import { askedNames } from '#web/content/askedNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
@@ -9,6 +9,7 @@ import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { errorText } from './errorText.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Typed } from './queueState.ts'
@@ -33,6 +34,13 @@ const choices = ASKED.map((asked, place) => ({
   ),
 }))
 
+const readyNotes: readonly string[] = Object.values(askedNames)
+/** The note for what is asked: the words of the choice, unless the moderator wrote their own. */
+const noteFor = (asked: Asked, note: string): string => {
+  if (note.trim() !== '' && !readyNotes.includes(note)) return note
+  return asked === 'other' ? '' : askedNames[asked]
+}
+
 /** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
 export function AskDialog({ title, onClose, ...form }: Props) {
   return (
@@ -48,6 +56,7 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
   const [typed, setTyped] = useState(before)
   const { asked, note, hide } = typed
   const onType = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const choose = (chosen: Asked) => onType({ asked: chosen, note: noteFor(chosen, note) })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isUnchosen, isWordless] = [asked === null, note.trim() === '']
@@ -66,7 +75,7 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
     const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
     if (!chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()
-    onType({ asked: chosen })
+    choose(chosen)
     currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
   }
   return (
@@ -76,14 +85,17 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
         legend={t`What should the author change?`}
         options={choices}
         value={asked}
-        onChange={(event) => onType({ asked: ASKED.find((one) => one === event.target.value) ?? null })}
-        error={isTried && isUnchosen ? messages.askedMissing : undefined}
+        onChange={(event) => {
+          const chosen = ASKED.find((one) => one === event.target.value)
+          if (chosen) choose(chosen)
+        }}
+        error={isTried && isUnchosen ? errorText(messages.askedMissing) : undefined}
       />
       <NoteField
         isNeeded
         value={note}
         onChange={(words) => onType({ note: words })}
-        error={isTried && isWordless ? messages.askedNote : undefined}
+        error={isTried && isWordless ? errorText(messages.askedNote) : undefined}
       />
       {isShown && (
         <Switch

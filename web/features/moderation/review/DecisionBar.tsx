@@ -4,6 +4,7 @@ import { NotebookPen, SkipForward } from 'lucide-react'
 import type { Decision, ReviewItem } from '#contract/reviews'
 import { Button } from '#web/ui/Button.tsx'
 import { wordsOf } from './decisionWords.ts'
+import { Key } from './Key.tsx'
 import styles from './Review.module.css'
 
 interface Props {
@@ -13,12 +14,6 @@ interface Props {
   onNote: () => void
   onSkip: () => void
 }
-
-const Key = ({ children }: { children: string }) => (
-  <kbd className={styles.key} aria-hidden>
-    {children}
-  </kbd>
-)
 
 /** What can be done with the open item; within reach of the thumb, and while a long text is read. */
 export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) {

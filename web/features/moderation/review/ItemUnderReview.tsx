@@ -229,9 +229,11 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       )}
       {request && (
         <Part title={t`Asked for on ${formatDay(request.on)}: ${askedNames[request.asked]}`}>
-          <div className={styles.said} dir="auto">
-            <Paragraphs text={request.note} />
-          </div>
+          {request.note !== askedNames[request.asked] && (
+            <div className={styles.said} dir="auto">
+              <Paragraphs text={request.note} />
+            </div>
+          )}
         </Part>
       )}
       {appeal && (

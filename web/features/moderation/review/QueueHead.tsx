@@ -5,6 +5,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { nameOf, wordsOf } from './decisionWords.ts'
+import { Key } from './Key.tsx'
 import styles from './Review.module.css'
 import type { QueueState } from './queueState.ts'
 
@@ -31,6 +32,7 @@ export function QueueHead({ state: { count, judged, undoable }, onUndo, onHelp }
           </span>
           <Button isSmall icon={<Undo2 size={16} aria-hidden />} aria-keyshortcuts="U" onClick={onUndo}>
             <Trans>Undo</Trans>
+            <Key>U</Key>
           </Button>
         </p>
       )}

@@ -8,6 +8,7 @@ import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
+import { errorText } from './errorText.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Reasoned } from './queueState.ts'
@@ -105,18 +106,17 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
       {isReasonAsked && (
         <RadioGroup
           legend={t`Reason`}
-          isLegendHidden
           options={choices}
           value={reason}
           onChange={(event) => setTyped({ reason: REASONS.find((one) => one === event.target.value) ?? null, note })}
-          error={isTried && isMissing ? messages.reviewReason : undefined}
+          error={isTried && isMissing ? errorText(messages.reviewReason) : undefined}
         />
       )}
       <NoteField
         isNeeded={isNeeded}
         value={note}
         onChange={(words) => setTyped({ reason, note: words })}
-        error={isTried && isWordless ? messages.noteMissing : undefined}
+        error={isTried && isWordless ? errorText(messages.noteMissing) : undefined}
       />
     </form>
   )

@@ -23,6 +23,7 @@ import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import styles from './Review.module.css'
+import { sharedTopic } from './sharedTopic.ts'
 import type { Question, QueueState, Typed, Waiting } from './queueState.ts'
 import type { ReviewQueue } from './ReviewQueue.ts'
 import { showQueueCount } from '../waiting.ts'
@@ -67,12 +68,6 @@ interface AskedProps {
   onClose: () => void
 }
 
-/** The reason that readers gave, if they gave the same one: chosen at first. */
-const reportedReason = ({ flags, reports }: ReviewItem) => {
-  const [topic = null, ...others] = new Set([...flags, ...reports].flatMap((one) => one.topic ?? []))
-  return others.length === 0 ? topic : null
-}
-
 /** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
 function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
   if (question === 'ask')
@@ -96,7 +91,7 @@ function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
       />
     )
   const { label } = wordsOf(question, item)
-  const reason = typed.reason ?? reportedReason(item)
+  const reason = typed.reason ?? sharedTopic([...item.flags, ...item.reports])
   if (question === 'uphold')
     return (
       <ReasonDialog

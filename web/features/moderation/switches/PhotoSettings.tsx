@@ -26,6 +26,7 @@ const choices = PHOTO_MODES.map((mode) => ({ value: mode, label: names[mode] }))
 interface Settings {
   photos: PhotoMode
 }
+const said = ({ photos }: Partial<Settings>) => `${switchNames.photos}: ${photos ? names[photos] : ''}`
 
 interface Props {
   settings: Settings
@@ -35,7 +36,7 @@ interface Props {
 
 /** What happens to new photos of stories. */
 export function PhotoSettings({ settings, onChange }: Props) {
-  const { shown: current, choose, refusal } = useSettings(settings, onChange)
+  const { shown: current, choose, refusal } = useSettings(settings, onChange, said)
   const shown = current.photos
   return (
     <section className={styles.review} aria-labelledby="photo-settings">

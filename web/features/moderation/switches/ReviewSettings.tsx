@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useUndo } from '../useUndo.ts'
 import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
 import { useSettings } from './useSettings.ts'
@@ -29,18 +30,28 @@ interface Props {
   onChange: (change: Partial<ModerationSettings>) => Promise<unknown>
 }
 
+const said = ({ review, auto_hide }: Partial<ModerationSettings>) => {
+  if (review !== undefined) return `${switchNames.review}: ${reviewModeNames[review]}`
+  const label = switchNames.auto_hide
+  return auto_hide ? t`${label}: switched on` : t`${label}: switched off`
+}
+
 /** How many people's flags hide something. */
 function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
   const [typed, setTyped] = useState(String(auto_hide_flags))
   const [isWrong, setWrong] = useState(false)
   const save = useSave(onChange)
+  const undo = useUndo(onChange)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const number = Number(typed)
     const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
     setWrong(!fits)
     if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
-      toast(t`Flags from ${number} people now hide a post`)
+      toast(t`Flags from ${number} people now hide a post`, {
+        label: t`Undo`,
+        run: () => void undo({ auto_hide_flags }),
+      })
   }
   return (
     <form className={styles.number} noValidate onSubmit={(event) => void submit(event)}>
@@ -61,7 +72,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
 
 /** What waits for a moderator before it is published, and whether flags hide things by themselves. */
 export function ReviewSettings({ settings, onChange }: Props) {
-  const { shown, choose, refusal } = useSettings(settings, onChange)
+  const { shown, choose, refusal } = useSettings(settings, onChange, said)
   return (
     <section className={styles.review} aria-labelledby="review-settings">
       <h2 id="review-settings">

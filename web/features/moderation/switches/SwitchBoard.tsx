@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { useUndo } from '../useUndo.ts'
 import styles from './SwitchBoard.module.css'
 import { switchNames } from './switchNames.ts'
 
@@ -44,13 +45,17 @@ export function SwitchBoard({ switches, since, onTurn }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [pressed, press] = useOptimisticValue<Switches>(switches)
   const turning = useSave(onTurn)
+  const undo = useUndo(onTurn)
   const shown = pressed ?? switches
   const turn = async (name: keyof Switches, isOn: boolean) => {
     const change = { [name]: isOn }
     press({ ...shown, ...change })
     if ((await turning.run(change)) === undefined) return press(null)
     const label = switchNames[name]
-    toast(isOn ? t`${label}: switched on` : t`${label}: switched off`)
+    toast(isOn ? t`${label}: switched on` : t`${label}: switched off`, {
+      label: t`Undo`,
+      run: () => void undo({ [name]: !isOn }),
+    })
   }
   const hintOf = (name: keyof Switches, hint: string) => {
     const { on, by } = (shown[name] && since[name]) || {}

@@ -49,12 +49,15 @@ interface CardsProps {
   isOwn?: boolean
 }
 
+/** In their order; those that nobody checked yet come last. */
 function Cards({ lines, level, isOwn = false }: CardsProps) {
   return (
     <ul className={styles.cards}>
-      {lines.map((line) => (
-        <HotlineCard key={line.id} line={line} level={level} isOwn={isOwn} />
-      ))}
+      {lines
+        .toSorted((one, other) => Number(one.checkedOn === null) - Number(other.checkedOn === null))
+        .map((line) => (
+          <HotlineCard key={line.id} line={line} level={level} isOwn={isOwn} />
+        ))}
     </ul>
   )
 }

@@ -6,6 +6,9 @@ import type { MissingPart } from './checkStory.ts'
 import { MissingFieldsDialog } from './MissingFieldsDialog.tsx'
 import { OwnCommentsDialog, type OwnCommentsQuestion } from './OwnCommentsDialog.tsx'
 
+/** Of a draft that is left or restored. */
+export const photosAreLost = t`Photos aren’t kept in a draft.`
+
 interface Props {
   missing: readonly MissingPart[]
   onGoBack: () => void
@@ -14,6 +17,7 @@ interface Props {
   onContinue: () => void
   blocker: Blocker
   isGuest: boolean
+  losesPhotos: boolean
   ownComments: OwnCommentsQuestion
 }
 
@@ -25,6 +29,7 @@ export function FormDialogs({
   onDiscard,
   onContinue,
   ownComments,
+  losesPhotos,
   ...leaving
 }: Props) {
   return (
@@ -39,7 +44,7 @@ export function FormDialogs({
         onYes={onDiscard}
         onClose={onContinue}
       />
-      <LeaveDialog {...leaving} />
+      <LeaveDialog {...leaving}>{losesPhotos && <p>{photosAreLost}</p>}</LeaveDialog>
     </>
   )
 }

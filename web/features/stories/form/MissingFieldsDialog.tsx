@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
-import type { MissingPart } from './checkStory.ts'
+import { type MissingPart, nameUnchosen } from './checkStory.ts'
 import styles from './StoryForm.module.css'
 
 const words: Record<MissingPart, [name: string, comfort: string]> = {
   address: [t`Address`, t`doesn't have to be exact`],
   title: [t`Title`, t`what are you posting about?`],
   description: [t`Description`, t`tell us a little something`],
+  name: [t`Post anonymously?`, nameUnchosen],
 }
 
 interface Props {

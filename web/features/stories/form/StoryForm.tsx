@@ -15,7 +15,7 @@ import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
 import { FirstStoryHelp } from './FirstStoryHelp.tsx'
-import { FormDialogs } from './FormDialogs.tsx'
+import { FormDialogs, photosAreLost } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotesChoice } from './NotesChoice.tsx'
@@ -51,11 +51,17 @@ function WaitsForReview({ form, story: { status, editWaits } }: WaitsForReviewPr
   )
 }
 
+interface RestoredProps {
+  isNew: boolean
+  hadPhotos: boolean
+  onDiscard: () => void
+}
+
 /** Says that the form holds an earlier draft, and offers to discard it. */
-function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => void }) {
+function RestoredDraft({ isNew, hadPhotos, onDiscard }: RestoredProps) {
   return (
     <p className={styles.restored} role="status">
-      <Trans>Here’s what you had written.</Trans>
+      <Trans>Here’s what you had written.</Trans> {hadPhotos && photosAreLost}
       <Button variant="plain" isSmall onClick={onDiscard}>
         {isNew ? t`Start over` : t`Back to the saved story`}
       </Button>
@@ -66,10 +72,12 @@ function RestoredDraft({ isNew, onDiscard }: { isNew: boolean; onDiscard: () => 
 /** Says to a guest that they may write first, and where the text is until then. */
 function GuestHint() {
   return (
-    <p className="quiet">
-      <Trans>You aren’t logged in. You can start writing now. To post your story, you’ll need an account.</Trans>{' '}
+    <div className={styles.guest}>
+      <p className="quiet">
+        <Trans>Start writing. To post, you’ll need an account.</Trans>
+      </p>
       <GuestDraftNote />
-    </p>
+    </div>
   )
 }
 
@@ -100,8 +108,20 @@ export default function StoryForm({
 }: Props) {
   const { story, author, at } = subject
   const photos = useRef<FormPhotos>(null)
-  const { form, choosesAnonymity, base, draft, save, submit, missing, goBack, ownComments, isUnsaved, finish } =
-    useStoryForm(subject, onSaved, photos)
+  const {
+    form,
+    choosesAnonymity,
+    base,
+    draft,
+    hasPhotos,
+    save,
+    submit,
+    missing,
+    goBack,
+    ownComments,
+    isUnsaved,
+    finish,
+  } = useStoryForm(subject, onSaved, photos)
   const saved = story ? base : null
   const isGuest = author.id === 0
   const precision = usePrecision(form, saved)
@@ -145,7 +165,9 @@ export default function StoryForm({
         {story ? t`Edit your story` : t`Tell your story`}
       </h1>
       {isGuest && <GuestHint />}
-      {draft.restored && edition === 0 && <RestoredDraft isNew={!story} onDiscard={() => setDiscarding('draft')} />}
+      {draft.restored && edition === 0 && (
+        <RestoredDraft isNew={!story} hadPhotos={draft.hadPhotos} onDiscard={() => setDiscarding('draft')} />
+      )}
       {!story && <FirstStoryHelp />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
       {photoPart(photos)}
@@ -186,6 +208,7 @@ export default function StoryForm({
         onDiscard={discarding === 'draft' ? discardDraft : discard}
         onContinue={() => setDiscarding(null)}
         blocker={blocker}
+        losesPhotos={blocker.state === 'blocked' && hasPhotos()}
         isGuest={isGuest}
         ownComments={ownComments}
       />

@@ -10,7 +10,7 @@ import { listOf } from '#web/lib/words.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
-import { localitiesOf, placeValuesOf } from './placeValues.ts'
+import { localitiesOf, notFinerThan, placeValuesOf } from './placeValues.ts'
 import { OneLine } from './OneLine.tsx'
 import { PrecisionChoice, precisionNames } from './PrecisionChoice.tsx'
 import styles from './StoryForm.module.css'
@@ -119,6 +119,9 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
     control: form.control,
     name: ['placePrecision', 'spotPrecision', 'latitude', 'longitude'],
   })
+  // What was found with another precision goes, unless what was found has set it.
+  const [search, setSearch] = useState({ edition: 0, precision })
+  if (search.precision !== precision) setSearch({ edition: search.edition + 1, precision })
   const { trigger, formState } = form
   const { isSubmitted } = formState
   const fill = (place: Partial<PlaceOfStory>) => {
@@ -128,7 +131,9 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   const take = (place: PlaceView, typed: string) => {
     setByHand(false)
     named.current = localitiesOf(place)
-    fill(placeValuesOf(place, typed, precision))
+    const least = notFinerThan(place, precision)
+    setSearch({ ...search, precision: least })
+    fill({ placePrecision: least, ...placeValuesOf(place, typed, least) })
   }
   const choose = (next: PlacePrecision) => {
     if (named.current && form.getValues('locality') === named.current[precision])
@@ -156,8 +161,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
         <Trans>Where was it?</Trans>
       </legend>
       <PrecisionChoice form={form} onChoose={choose} saved={saved} />
-      {/* What was found with another precision goes. */}
-      <AddressChecker key={precision} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
+      <AddressChecker key={search.edition} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
       <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>
       <ShownPlace form={form} />
       <AddressParts form={form} isByHand={isByHand} />

@@ -104,9 +104,14 @@ export const checkStory = (values: StoryValues, choosesAnonymity: boolean): Chec
 const isPlaceTold = (place: PlaceOfStory): boolean =>
   addressOf(place.placePrecision === 'exact' ? place : { ...place, address: '' }) !== ''
 
-/** The required parts, in the order of the dialog that lists what is missing. */
-export type MissingPart = 'address' | 'title' | 'description'
-export const missingParts = (values: StoryValues): MissingPart[] => [
+/** The required parts, in the order of the dialog that lists what is missing. Alone, the choice of a name needs no dialog. */
+export type MissingPart = 'address' | 'title' | 'description' | 'name'
+export const missingParts = (values: StoryValues): MissingPart[] => {
+  const parts = missingWords(values)
+  return parts.length > 0 && values.is_anonymous_pin === '' ? [...parts, 'name'] : parts
+}
+
+const missingWords = (values: StoryValues): MissingPart[] => [
   ...(isPlaceTold(values) && spotOf(values) ? [] : (['address'] as const)),
   ...(values.title.trim() ? [] : (['title'] as const)),
   ...(isReadable(values.description) ? [] : (['description'] as const)),

@@ -37,6 +37,13 @@ export const placeValuesOf = (found: PlaceView, typed: string, precision: PlaceP
   return { ...place, address: found.address || proper || typed.trim() || found.label, postCode }
 }
 
+/** What is larger than any precision but the coarsest. What was typed beyond its name, such as a café, is finer than it. */
+const areas: readonly PlaceView['kind'][] = ['country', 'region', 'town']
+
+/** A precision that is not finer than a found place. */
+export const notFinerThan = ({ kind, unknown }: PlaceView, precision: PlacePrecision): PlacePrecision =>
+  areas.includes(kind) && !unknown ? 'town' : precision
+
 /** A found place, no finer than a precision, as it is listed. */
 export const noFiner = (place: PlaceView, precision: PlacePrecision): PlaceView => {
   if (precision === 'exact') return place

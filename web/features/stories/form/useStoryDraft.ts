@@ -12,8 +12,13 @@ import {
   type StoryValues,
 } from './storyValues.ts'
 
+interface WithPhotos {
+  /** Whether there were photos, which a draft does not have. */
+  hadPhotos?: boolean
+}
+
 /** The draft of a new story. */
-interface StoredDraft {
+interface StoredDraft extends WithPhotos {
   values: StoryValues
   /**
    * The `Idempotency-Key` of the story, the same however often it is sent; null until it is sent for the first time. Before that,
@@ -27,7 +32,7 @@ interface StoredDraft {
 }
 
 /** The draft of an edit. */
-interface StoredEdit {
+interface StoredEdit extends WithPhotos {
   changes: StoryChanges
   /** The precision of the story when the edit was begun. */
   from: PlacePrecision
@@ -37,6 +42,8 @@ interface StoredEdit {
 interface DraftStart extends Pick<StoredDraft, 'at' | 'isAnonymous'> {
   /** The values of the story that is changed, as it is now; null for a new one. */
   saved: StoryValues | null
+  /** Whether the form has photos that leaving it would lose. A function that stays the same. */
+  hasPhotos: () => boolean
 }
 
 const isStoredDraft = (stored: unknown): stored is StoredDraft => {
@@ -68,7 +75,7 @@ const restoreEdit = (stored: unknown, saved: StoryValues): StoryValues | null =>
  */
 const restore = (
   stored: unknown,
-  { at, isAnonymous, saved }: DraftStart,
+  { at, isAnonymous, saved }: Omit<DraftStart, 'hasPhotos'>,
 ): Pick<StoredDraft, 'values' | 'attempt'> | null => {
   if (saved) {
     const values = restoreEdit(stored, saved)
@@ -86,31 +93,8 @@ const restore = (
 /** How long after the last change the draft is stored. */
 const saveDelayMs = 300
 
-/**
- * The draft of one story of one member, with what was restored when the form opened. It is stored shortly after the
- * last change, and when the page or the form closes, never with a finer place than the chosen precision.
- */
-export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, saved }: DraftStart) => {
-  const [draft] = useState(() => openDraft(userId, of))
-  const [found] = useState(() => restore(draft.read(), { at, isAnonymous, saved }))
-  const attempt = useRef(found?.attempt ?? null)
-  const isStored = useRef(true)
-  const latest = useRef<StoryValues | null>(found?.values ?? null)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-
-  const write = useCallback(() => {
-    clearTimeout(timer.current)
-    if (!latest.current || isStored.current) return
-    isStored.current = true
-    if (saved) {
-      const changes = changesOf(latest.current, saved)
-      if (Object.keys(changes).length === 0) return draft.discard()
-      return draft.save({ changes, from: saved.placePrecision } satisfies StoredEdit)
-    }
-    const values = withNeutralDates(withoutFinerPlace(latest.current))
-    draft.save({ values, attempt: attempt.current, at, isAnonymous } satisfies StoredDraft)
-  }, [draft, at, isAnonymous, saved])
-
+/** Writes the draft when the page or the form closes. */
+const useWriteWhenLeft = (write: () => void) =>
   useEffect(() => {
     // To lock it takes a moment, which a page that is being left no longer has.
     const events = ['visibilitychange', 'beforeunload', 'pagehide'] as const
@@ -121,9 +105,45 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, sav
     }
   }, [write])
 
+/**
+ * The draft of one story of one member, with what was restored when the form opened. It is stored shortly after the
+ * last change, and when the page or the form closes, never with a finer place than the chosen precision.
+ */
+export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, saved, hasPhotos }: DraftStart) => {
+  const [draft] = useState(() => openDraft(userId, of))
+  const [found] = useState(() => restore(draft.read(), { at, isAnonymous, saved }))
+  const [hadPhotos] = useState(() => (draft.read() as WithPhotos | null)?.hadPhotos === true)
+  const losesPhotos = useRef(hadPhotos)
+  const attempt = useRef(found?.attempt ?? null)
+  const isStored = useRef(true)
+  const latest = useRef<StoryValues | null>(found?.values ?? null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const write = useCallback(() => {
+    clearTimeout(timer.current)
+    if (!latest.current || isStored.current) return
+    isStored.current = true
+    losesPhotos.current ||= hasPhotos()
+    const photos = losesPhotos.current && { hadPhotos: true }
+    if (saved) {
+      const changes = changesOf(latest.current, saved)
+      if (Object.keys(changes).length === 0) return draft.discard()
+      return draft.save({ changes, from: saved.placePrecision, ...photos } satisfies StoredEdit)
+    }
+    const values = withNeutralDates(withoutFinerPlace(latest.current))
+    draft.save({ values, attempt: attempt.current, at, isAnonymous, ...photos } satisfies StoredDraft)
+  }, [draft, at, isAnonymous, saved, hasPhotos])
+
+  useWriteWhenLeft(write)
+
   return useMemo(
     () => ({
       restored: found?.values ?? null,
+      hadPhotos,
+      /** Photos were added or taken away since the last change of the text. */
+      touch: () => {
+        isStored.current = false
+      },
       save: (values: StoryValues) => {
         latest.current = values
         isStored.current = false
@@ -141,9 +161,10 @@ export const useStoryDraft = (userId: number, of: string, { at, isAnonymous, sav
         clearTimeout(timer.current)
         latest.current = null
         attempt.current = null
+        losesPhotos.current = false
         draft.discard()
       },
     }),
-    [draft, found, write],
+    [draft, found, hadPhotos, write],
   )
 }

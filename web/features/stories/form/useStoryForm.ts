@@ -43,7 +43,7 @@ export const useStoryForm = (
   photos: RefObject<FormPhotos | null>,
 ) => {
   const { story } = subject
-  const values = useStoryValues(subject)
+  const values = useStoryValues(subject, photos)
   const { form, choosesAnonymity, base } = values
   const { setFocus, setError } = form
   const [missing, setMissing] = useState<MissingPart[]>([])

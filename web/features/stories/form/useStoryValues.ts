@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { StoryView } from '#contract/stories'
+import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { checkStory, type StoryErrors } from './checkStory.ts'
 import { coarsen } from './placePrecision.ts'
 import { emptyValues, areSameValues, valuesOf, type Spot, type StoryValues } from './storyValues.ts'
@@ -29,7 +30,7 @@ const toFieldErrors = (errors: StoryErrors): FieldErrors<StoryValues> =>
 const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.owner === author.id
 
 /** The values of the story form, stored as a draft while they change. */
-export const useStoryValues = (subject: StorySubject) => {
+export const useStoryValues = (subject: StorySubject, photos: RefObject<FormPhotos | null>) => {
   const { story, author, at } = subject
   const choosesAnonymity = mayChooseAnonymous(subject)
   const [begun] = useState(() =>
@@ -43,10 +44,14 @@ export const useStoryValues = (subject: StorySubject) => {
   )
   // A spot that was pressed on the map is coarsened to the neighborhood, wherever it comes from.
   const [spot] = useState(at ? coarsen(at, 'neighbourhood') : null)
+  // When the form is taken off the page, its photos are gone first.
+  const hadPhotos = useRef(false)
+  const hasPhotos = useCallback(() => (hadPhotos.current = photos.current?.isUnsaved() ?? hadPhotos.current), [photos])
   const draft = useStoryDraft(author.id, story ? `story/${story.id}` : 'story', {
     at: spot,
     isAnonymous: author.isAnonymous && !story,
     saved: story ? base : null,
+    hasPhotos,
   })
   const form = useForm<StoryValues>({
     defaultValues: draft.restored ?? base,
@@ -77,11 +82,15 @@ export const useStoryValues = (subject: StorySubject) => {
     mode.current = author.isAnonymous
   }, [author.isAnonymous, story, setValue])
 
-  const isUnsaved = useCallback(() => !isDone.current && !areSameValues(getValues(), base), [getValues, base])
+  const isUnsaved = useCallback(() => {
+    // Photos may be the last change.
+    if (hasPhotos()) draft.touch()
+    return !isDone.current && !areSameValues(getValues(), base)
+  }, [getValues, base, hasPhotos, draft])
   /** After saving or discarding: removes the draft, and leaving no longer asks. */
   const finish = useCallback(() => {
     isDone.current = true
     draft.discard()
   }, [draft])
-  return { form, choosesAnonymity, base, draft, isUnsaved, finish }
+  return { form, choosesAnonymity, base, draft, hasPhotos, isUnsaved, finish }
 }

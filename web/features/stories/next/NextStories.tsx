@@ -9,6 +9,7 @@ import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { CategoryIcon } from '../CategoryIcon.tsx'
+import { foreignLanguage } from '../foreignLanguage.ts'
 import card from '../StoryCard.module.css'
 import type { Next, NextStory } from './chooseNext.ts'
 import styles from './NextStories.module.css'
@@ -34,7 +35,7 @@ export function NextStories({ story: read, next: { nearest, sameTime }, link }: 
         <div>
           <h3 {...languageProps(story.language)}>{link(story.id, story.title)}</h3>
           <p className={styles.facts}>
-            <Facts of={[distance, story.place, formatYears(story)]} />
+            <Facts of={[distance, story.place, formatYears(story), foreignLanguage(story)]} />
           </p>
         </div>
       </li>

@@ -32,9 +32,11 @@ export function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
         <b>{askedNames[asked]}</b>
         <span className={styles.day}> · {formatLongDay(on)}</span>
       </p>
-      <blockquote className={styles.words} dir="auto">
-        {note}
-      </blockquote>
+      {note !== askedNames[asked] && (
+        <blockquote className={styles.words} dir="auto">
+          {note}
+        </blockquote>
+      )}
       {authorId === null ? (
         <p>
           <Trans>Only its author and our team can see this request.</Trans>

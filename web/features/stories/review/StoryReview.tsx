@@ -99,10 +99,11 @@ export function Decision({ judged, review, authorId }: DecisionProps) {
   )
 }
 
-/** The list of the management area that has a story which staff decided about; null for the queue. */
+/** The list of the management area that has a story which no longer waits; null for the queue. */
 const listOf = ({ state, decidedOn, appeal }: ReviewView): string | null => {
-  if (!decidedOn || state === 'pending' || appeal?.state === 'open') return null
-  return state === 'hidden' ? paths.hidden : paths.removedStories
+  if (state === 'pending' || appeal?.state === 'open') return null
+  if (state === 'hidden') return decidedOn ? paths.hidden : null
+  return paths.removedStories
 }
 
 /** Where staff decide about it again. */

@@ -38,8 +38,8 @@ const throwIfFull = (error: unknown): never => {
 }
 
 const isThere = (id: number) => sql`exists (select 1 from ${questions} where ${questions.id} = ${id})`
-const act = (db: Db, by: SignedIn, action: StaffAction, id: number, when = sql`1`) =>
-  recordAct(db, { actorId: by.id, action, kind: 'question', target: id, when })
+const act = (db: Db, by: SignedIn, action: StaffAction, id: number, when = sql`1`, note: string | null = null) =>
+  recordAct(db, { actorId: by.id, action, kind: 'question', target: id, note, when })
 
 /** Adds a question at the end and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
 export const addQuestion = (db: Db, by: SignedIn, text: QuestionText, record: RecordCreation): Promise<number> =>
@@ -68,6 +68,6 @@ export const saveQuestion = async (db: Db, by: SignedIn, { id }: Question, text:
   return findQuestion(db, id)
 }
 
-/** Deletes a question. */
-export const removeQuestion = (db: Db, by: SignedIn, { id }: Question) =>
-  db.batch([act(db, by, 'delete', id, isThere(id)), db.delete(questions).where(eq(questions.id, id))])
+/** Deletes a question. The log keeps its words, because nothing else can name it then. */
+export const removeQuestion = (db: Db, by: SignedIn, { id, question }: Question) =>
+  db.batch([act(db, by, 'delete', id, isThere(id), question), db.delete(questions).where(eq(questions.id, id))])

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls'
 import { decodeTiles, type TileEntry, type TileKey, tileSize } from '#contract/storyTileCodec'
 import { type MapPosition, WORLD_SIZE } from '#contract/mercator'
 import { callRaw } from '#web/lib/api.ts'
-import { rangesOf } from '../storyTiles/tileRanges.ts'
+import { rangesOf } from './tileRanges.ts'
 
 /** The 4 × 4 tiles of a zoom with the point in the middle ones, and how far (map units) they reach from it. */
 const blockAround = ({ x, y }: MapPosition, z: number): { keys: TileKey[]; reach: number } => {
