@@ -4,17 +4,20 @@ import { eq } from 'drizzle-orm'
 import { authApi } from '#contract/auth'
 import { collectionApi } from '#contract/collections'
 import { commentApi } from '#contract/comments'
+import { contactApi } from '#contract/contact'
 import { discreet as discreetMode } from '#contract/discreet'
 import type { Endpoint } from '#contract/endpoint'
+import { flaggedStoryApi } from '#contract/flaggedStories'
 import { profileApi } from '#contract/profiles'
 import { reviewApi } from '#contract/reviews'
 import { searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
+import { storyFlagApi } from '#contract/storyFlags'
 import { workerLimits } from '#contract/workerLimits'
 import { hashPassword } from '../../worker/crypto/passwords.ts'
 import type { User } from '../../worker/db/client.ts'
 import * as schema from '../../worker/db/schema.ts'
-import { as, send } from '../support/client.ts'
+import { as, guest, send } from '../support/client.ts'
 import { aCollection } from '../support/collections.ts'
 import { aComment, aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { decided } from '../support/reviewed.ts'
@@ -121,6 +124,20 @@ test('a profile has the same length with and without anonymous stories of its ow
   expect((await lookAt(me, profileApi.find, { query })).bytes).toBe(before.bytes)
   expect((await lookAt(other, profileApi.find, { query })).bytes).toBe(before.bytes)
   expect(before.bytes).toBe(workerLimits.profilePadding)
+})
+
+test('flags and reports on an anonymous story move the lists of no staff over a multiple, though its author’s leave them out [6, 20]', async () => {
+  const [author, other] = [await anAdministrator(), await anAdministrator()]
+  const x = await aStory({ by: author, isAnonymous: true })
+  for (let n = 0; n < 4; n++)
+    await as(await aUser()).call(storyFlagApi.add, { body: { pinId: x.id, reportType: 3, reason: 'ж'.repeat(990) } })
+  const report = { kind: 'story', id: x.id, topic: 'hate' } as const
+  for (let n = 0; n < 3; n++) await guest.call(contactApi.send, { body: { report, message: 'm'.repeat(4000) } })
+  for (const e of [reviewApi.list, contactApi.list, flaggedStoryApi.list] as const) {
+    const [own, others] = [await lookAt(author, e, {}), await lookAt(other, e, {})]
+    expect(others.text.length, e.call).toBeGreaterThan(own.text.length)
+    expect([own.bytes, others.bytes], e.call).toEqual([workerLimits.queuePadding, workerLimits.queuePadding])
+  }
 })
 
 test('answers to guests, errors, files and what everyone reads alike are not padded', async () => {

@@ -3,8 +3,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { collectionApi } from '#contract/collections'
-import { newsApi, type NewsItem } from '#contract/news'
-import type { Reason } from '#contract/reasons'
+import { limits } from '#contract/limits'
+import { newsApi, NewsItem } from '#contract/news'
+import { type Reason, REASONS } from '#contract/reasons'
 import { type Decision, reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { workerLimits } from '#contract/workerLimits'
@@ -324,6 +325,34 @@ test('an answer has the same length and headers whether or not there is news, al
   expect(none.headers).toContain('cache-control,no-store, no-transform')
   expect([none.bytes, noCount.bytes]).toEqual([workerLimits.news.padding, 32])
   expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 100, items: [] })
+})
+
+test.each(['ж', '字', '"', '😀'])(
+  'a full page of news with the longest titles, of %s, is as long as an empty one [29]',
+  async (letter) => {
+    const [me, other] = [await aUser(), await aUser()]
+    const x = await aStory({ by: me, isAnonymous: true, title: letter.repeat(letter.length > 1 ? 75 : limits.title) })
+    const bytes = async () => (await (await as(me).send(newsApi.read, {})).arrayBuffer()).byteLength
+    for (let n = 0; n < 3; n++)
+      await db().batch(Array.from({ length: 40 }, () => addComment({ by: other, on: x })) as never)
+    expect((await newsOf(me)).items).toHaveLength(100)
+    expect(await bytes()).toBe(workerLimits.news.padding)
+  },
+)
+
+test('the longest news of all in one page fits one block [29]', () => {
+  const longest = (list: readonly string[]) => list.toSorted((a, b) => b.length - a.length)[0]
+  const item = {
+    day: '2026-11-30',
+    kind: longest(NewsItem.shape.kind.options),
+    story: { id: 2 ** 32 - 1, title: 'x'.repeat(workerLimits.news.titleBytes) },
+    comment: 2 ** 32 - 1,
+    collection: null,
+    decision: longest(NewsItem.shape.decision.unwrap().options),
+    reason: longest(REASONS),
+  }
+  const page = { count: 100, items: Array.from({ length: limits.page.news }, () => item), hasMore: false }
+  expect(JSON.stringify(page).length).toBeLessThan(workerLimits.news.padding)
 })
 
 /** Everything in the database: tables, indexes and triggers, and all rows except those of sessions. */

@@ -16,9 +16,10 @@ export const workerLimits = {
     storyFlags: 240 * 1024,
     flaggedComment: 18 * 1024,
   },
-  /** The bytes of which every answer to a call with a token, or of a login, is a multiple, and of a profile, which lists the reader's anonymous stories. */
+  /** The bytes of which every answer to a call with a token, or of a login, is a multiple, of a profile, which lists the reader's anonymous stories, and of the lists of what staff decide, which leave out the reader's own. */
   answerPadding: 8 * 1024,
   profilePadding: 32 * 1024,
+  queuePadding: 32 * 1024,
   /** Flags listed with the comments, and with the flagged stories, of one answer; and sessions of an account. */
   listed: { commentFlags: 1_000, storyFlags: 2_000, sessions: 50 },
   /** The body of a call, except of files. */
@@ -38,10 +39,10 @@ export const workerLimits = {
   collectionReads: 2,
   /**
    * What news is computed from (worker/features/news): so many of the reader's newest signed stories in each status, so many of their
-   * anonymous ones and of their comments, all of their collections, and for each page so many comments of others. There are `pages` of it. The length of an
-   * answer is a multiple of `padding` bytes, so that a network does not see how much news there is.
+   * anonymous ones and of their comments, all of their collections, and for each page so many comments of others. There are `pages` of it. Titles are
+   * cut to `titleBytes` of JSON. So every page fits one block of `padding` bytes, and a network does not see how much news there is.
    */
-  news: { stories: 500, comments: 2_000, others: 105, days: 30, pages: 5, padding: 32 * 1024 },
+  news: { stories: 500, comments: 2_000, others: 105, days: 30, pages: 5, titleBytes: 120, padding: 32 * 1024 },
   /** Days after which a story is in the queue again whose author did not change what staff asked for. */
   askDays: 7,
   /** Reports of guests about one item in the queue, and the bytes of JSON of each message. */

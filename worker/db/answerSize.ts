@@ -57,5 +57,6 @@ export const beginning = (text: string, most: number): string => {
     if (jsonBytesOf(text.slice(0, middle)) < most - 8) fits = middle
     else over = middle
   }
-  return `${text.slice(0, fits).toWellFormed()} …`
+  // Not half of a character of two code units.
+  return `${text.slice(0, fits).replace(/[\uD800-\uDBFF]$/, '')} …`
 }

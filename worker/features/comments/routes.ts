@@ -1,9 +1,11 @@
 import { commentApi } from '#contract/comments'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { factory } from '../../http/app.ts'
 import { sealCursor } from '../../http/cursors.ts'
 import { signedIn } from '../../http/guards.ts'
 import { createOnce } from '../../http/idempotency.ts'
+import { paddedJson } from '../../http/paddedJson.ts'
 import { linkNext, pageOf } from '../../http/pagination.ts'
 import { body, idOf, query } from '../../http/validation.ts'
 import { authorize } from '../../policy.ts'
@@ -31,7 +33,8 @@ const reading = factory.createApp().get(commentApi.list.path, query(commentApi.l
   authorize(actor, 'management:open', null)
   const { rows, count } = await listFlaggedComments(db, actor!, page)
   const views = rows.map((comment) => presentFlaggedComment(settings.secretKey, actor, comment))
-  return c.json(pageOf(c, commentApi.list, asked, { rows: views, count, size: limits.page.staff }))
+  const listed = pageOf(c, commentApi.list, asked, { rows: views, count, size: limits.page.staff })
+  return paddedJson(c, listed, workerLimits.queuePadding)
 })
 
 const writing = factory

@@ -1,6 +1,8 @@
 import type { NewsDecision, NewsItem } from '#contract/news'
 import type { Reason } from '#contract/reasons'
 import type { StaffAction } from '#contract/staffActions'
+import { workerLimits } from '#contract/workerLimits'
+import { beginning } from '../../db/answerSize.ts'
 import type { Review } from '../../db/client.ts'
 
 /** A row of the query of news (queries.ts). The columns with JSON are described there. */
@@ -86,7 +88,7 @@ const decisionKind = (about: FoundRow['about'], subject: Subject): NewsItem['kin
 /** The news in some rows since a day, the newest day first. */
 export const newsIn = (rows: readonly FoundRow[], since: string): NewsItem[] => {
   const items = rows.flatMap(({ newest, about, id, title, acts, approved_on }): NewsItem[] => {
-    const named = title === null ? null : { id, title }
+    const named = title === null ? null : { id, title: beginning(title, workerLimits.news.titleBytes) }
     const of = about === 'collection' ? { story: null, collection: named } : { story: named, collection: null }
     const [, day, comment] = JSON.parse(newest) as [string, string | null, number | null]
     const shownOn = day && approved_on && approved_on > day ? approved_on : day

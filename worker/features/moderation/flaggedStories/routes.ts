@@ -1,7 +1,9 @@
 import { flaggedStoryApi } from '#contract/flaggedStories'
+import { workerLimits } from '#contract/workerLimits'
 import { ApiError } from '../../../errors.ts'
 import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
+import { paddedJson } from '../../../http/paddedJson.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize } from '../../../policy.ts'
@@ -26,7 +28,8 @@ const lists = factory
     const { page, limit } = asked
     const { rows, count } = await listFlaggedStories(db, actor, page, limit)
     const views = rows.map((story) => presentFlaggedStory(settings.secretKey, actor, story))
-    return c.json(pageOf(c, flaggedStoryApi.list, asked, { rows: views, count, size: limit }))
+    const listed = pageOf(c, flaggedStoryApi.list, asked, { rows: views, count, size: limit })
+    return paddedJson(c, listed, workerLimits.queuePadding)
   })
   .get(flaggedStoryApi.removed.path, mayManage, query(flaggedStoryApi.removed), async (c) => {
     const { db, actor, settings } = c.var

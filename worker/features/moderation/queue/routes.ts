@@ -3,9 +3,11 @@ import { reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { REVIEW_KINDS } from '#contract/reviewState'
 import { needsReason, reviewApi } from '#contract/reviews'
+import { workerLimits } from '#contract/workerLimits'
 import { ApiError } from '../../../errors.ts'
 import { factory, type SignedInApp } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
+import { paddedJson } from '../../../http/paddedJson.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
 import { authorize, can } from '../../../policy.ts'
@@ -82,7 +84,8 @@ export const queue = factory
       hasOtherStaff(db, actor),
     ])
     const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
-    return c.json(pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page }))
+    const page = pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page })
+    return paddedJson(c, page, workerLimits.queuePadding)
   })
   .get(reviewApi.waiting.path, mayManage, async (c) => {
     const { db, actor } = c.var

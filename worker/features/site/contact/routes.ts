@@ -1,8 +1,10 @@
 import { contactApi } from '#contract/contact'
 import { limits } from '#contract/limits'
+import { workerLimits } from '#contract/workerLimits'
 import { factory } from '../../../http/app.ts'
 import { may } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
+import { paddedJson } from '../../../http/paddedJson.ts'
 import { pageOf } from '../../../http/pagination.ts'
 import { addressOf } from '../../../http/rateLimits/address.ts'
 import { body, idOf, query } from '../../../http/validation.ts'
@@ -35,7 +37,8 @@ export const contact = factory
     const asked = c.req.valid('query')
     const { rows, count } = await listMessages(db, actor, asked.page)
     const views = rows.map((message) => presentMessage(settings.secretKey, message))
-    return c.json(pageOf(c, contactApi.list, asked, { rows: views, count, size: limits.page.staff }))
+    const page = pageOf(c, contactApi.list, asked, { rows: views, count, size: limits.page.staff })
+    return paddedJson(c, page, workerLimits.queuePadding)
   })
   .patch(contactApi.edit.path, mayOpen, body(contactApi.edit), async (c) => {
     const { db, actor, settings } = c.var
