@@ -108,7 +108,7 @@ const writing = factory
   .post(storyApi.leave.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
     const full = await findFullStory(db, actor, idOf(c))
-    const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
+    const story = await leaveStory(db, settings.secretKey, actor, authorize(actor, 'story:leave', full.story))
     // A hidden one can be read by its author for the last time here.
     const comments = full.comments.map((comment) => ({ ...comment, story }))
     const photos = await listPhotosOf(db, [story.id])
