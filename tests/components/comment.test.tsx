@@ -258,6 +258,20 @@ test('after an anonymous comment the next one is anonymous too, on every story o
   await expect.element(anonymously).not.toBeChecked()
 })
 
+test('after a comment that was anonymous by default the next ones of the visit are too, also when their author has let go of the story [2.6, 15]', async () => {
+  const uma = aSelf({ id: 37, username: 'uma' })
+  const secret = aStory({ id: 5, owner: uma.id, username: 'uma', is_anonymous_pin: true, can: authorCan })
+  const first = await openStory(secret, { as: uma, api: commenting(secret, uma) })
+  await expect.element(anonymously).toBeChecked()
+  await words.fill('It was in May')
+  await send.click()
+  await expect.element(items.filter({ hasText: 'It was in May' })).toHaveFocus()
+  await first.screen.unmount()
+  const left = { ...secret, owner: null, username: null, can: { ...guestCan, comment: true } }
+  await openStory(left, { as: uma })
+  await expect.element(anonymously).toBeChecked()
+})
+
 test('a guest reads comments and sees how to leave one [2.6, 6]', async () => {
   const said = aComment({ description: 'thank you for reading', can: { delete: false, flag: false } })
   await openStory(aStory({ commentstory: [said], commentCount: 1, can: guestCan }))

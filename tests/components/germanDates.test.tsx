@@ -43,7 +43,11 @@ test('in German a day is shown and typed day first, in placeholder, hint, field,
   await expect.element(end).toHaveValue('08.06.1969')
   await page.getByRole('button', { name: 'Änderungen speichern' }).click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
-  expect(api.to('PATCH /pins/:id/')[0]?.body).toEqual({ endDate: '1969-06-08', endDatePrecision: 'day' })
+  expect(api.to('PATCH /pins/:id/')[0]?.body).toEqual({
+    endDate: '1969-06-08',
+    endDatePrecision: 'day',
+    was_signed: true,
+  })
   await expect.poll(() => router.state.location.state as unknown).not.toMatchObject({ editStory: true })
   await expect.element(page.getByText('05.06.1969').first()).toBeVisible()
 })

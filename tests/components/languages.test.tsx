@@ -115,7 +115,7 @@ test('an edit proposes no language for a story without one [15]', async () => {
   await page.getByLabelText("What's the name of this story?").fill('La plaza de noche')
   await page.getByRole('button', { name: 'save changes' }).click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
-  expect(api.to('PATCH /pins/:id/')[0]?.body).toEqual({ title: 'La plaza de noche' })
+  expect(api.to('PATCH /pins/:id/')[0]?.body).toEqual({ title: 'La plaza de noche', was_signed: true })
 })
 
 test('a reader filters stories by language, and sees how many there are [15]', async () => {

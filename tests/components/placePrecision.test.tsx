@@ -124,7 +124,7 @@ test('a story that is made coarser sends no place, and says what cannot be undon
   for (const told of [street, '90026', String(home.latitude)]) expect(await draftOf()).not.toContain(told)
   await form.save.click()
   await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town', was_signed: true }])
 })
 
 test('an author who only tried another precision gets the saved place back [15]', async () => {
@@ -136,7 +136,7 @@ test('an author who only tried another precision gets the saved place back [15]'
   await expect.element(form.address).toHaveValue(street)
   await form.save.click()
   await expect.element(page.getByText('Changes saved')).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{}])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ was_signed: true }])
 })
 
 test('a more exact precision needs a new press on the map [15]', async () => {

@@ -36,19 +36,38 @@ const concealed = {
 } satisfies Partial<StoryView>
 /** What the author does in another tab: the story is anonymous and within about 10 km. */
 const conceal = (story: StoryView) => Object.assign(story, concealed)
+const madeAnonymous = page.getByText(/^You made this story anonymous elsewhere/)
 const changesSaved = page.getByText('Changes saved')
 const draftOf = async () => (await openedDrafts()).join()
 
-test('an edit sends only what its author changed, so a story that they hid in another tab stays hidden [2.5, 15]', async () => {
-  const story = mine()
-  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+test('an edit sends only what its author changed, and that the form showed the story as signed [2.5, 15]', async () => {
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
   const form = storyForm()
   await expect.element(form.anonymous('no')).toBeChecked()
-  conceal(story)
   await form.title.fill('The open door')
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door', was_signed: true }])
+})
+
+test('an edit of a story that its author made anonymous in another tab is looked through before it is saved, and keeps what was typed [2.5, 15]', async () => {
+  const story = mine()
+  const { api } = await openScreen(editing, { as: aSelf({ username: 'robin' }), api: atlasOf(story) })
+  const form = storyForm()
+  await expect.element(form.anonymous('no')).toBeChecked()
+  conceal(story)
+  await form.title.fill('I am robin, call +1 213 555 0142')
+  await form.save.click()
+  await expect.element(madeAnonymous).toBeVisible()
+  await expect.element(form.anonymous('yes')).toBeChecked()
+  await expect.element(form.title).toHaveValue('I am robin, call +1 213 555 0142')
+  await form.save.click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.element(changesSaved).toBeVisible()
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
+    { title: 'I am robin, call +1 213 555 0142', was_signed: true },
+    { title: 'I am robin, call +1 213 555 0142', is_anonymous_pin: true },
+  ])
 })
 
 test('what an author wrote in a form that said “Anonymous” is saved anonymously, also if they signed the story in another tab [2.5]', async () => {
@@ -173,7 +192,7 @@ test.each<[what: string, changes: StoryChanges]>([
     await expect.element(form.title).toHaveValue('The open door')
     await form.save.click()
     await expect.element(changesSaved).toBeVisible()
-    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door' }])
+    expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'The open door', was_signed: true }])
   },
 )
 
@@ -193,7 +212,7 @@ test.each<[what: string, from: PlacePrecision]>([
   await expect.element(form.title).toHaveValue('The door')
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'town', was_signed: true }])
 })
 
 test('an author whose try got no answer can take it back: what they tried is sent again [2.5]', async () => {
@@ -233,10 +252,10 @@ test.each([
     await form.title.fill('A door')
     api.answer({ 'PATCH /pins/:id/': atlas['PATCH /pins/:id/']! })
     await form.save.click()
-    await expect.element(changesSaved).toBeVisible()
+    await expect.element(madeAnonymous).toBeVisible()
     expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
       { is_anonymous_pin: true },
-      { title: 'A door' },
+      { title: 'A door', was_signed: true },
     ])
   },
 )
@@ -254,8 +273,8 @@ test('an author whose try a proxy answered can take it back: what they tried is 
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([
-    { title: 'The open door' },
-    { title: 'The door' },
+    { title: 'The open door', was_signed: true },
+    { title: 'The door', was_signed: true },
   ])
 })
 
@@ -271,7 +290,7 @@ test('the question about signed comments that was canceled is no try: the anonym
   await form.title.fill('A door')
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
-  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'A door' }])
+  expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ title: 'A door', was_signed: true }])
 })
 
 const coarse = {

@@ -6,7 +6,7 @@ import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
-import { Refused } from '#tests/support/stubbedApi'
+import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
@@ -268,6 +268,20 @@ test('canceling the question saves nothing, and without signed comments there is
   const [patched] = api.to('PATCH /pins/:id/')
   expect(patched?.body).toMatchObject({ is_anonymous_pin: true })
   expect(patched?.body).not.toHaveProperty('own_comments')
+})
+
+test('comments are counted when the story is saved: one that was signed in another tab is asked about, and none where that cannot be read [14]', async () => {
+  const story = aStory({ owner: 7, username: 'robin', can: authorCan })
+  const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
+  const form = storyForm()
+  await form.anonymous('yes').click()
+  Object.assign(story, { commentstory: [aComment({ id: 305, commenter: 7, username: 'robin' })], commentCount: 1 })
+  await form.save.click()
+  await expect.element(asksAboutComments()).toHaveTextContent('You also signed a comment under this story.')
+  await asksAboutComments().getByRole('button', { name: 'Keep writing' }).click()
+  api.answer({ 'GET /pins/:id/': noConnection })
+  await form.save.click()
+  await expect.poll(() => api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ is_anonymous_pin: true }])
 })
 
 test('where not all comments are shown, the question says that there may be some [14]', async () => {

@@ -135,7 +135,9 @@ export const atlasOf = (...stories: StoryView[]): Stubs & { stories: StoryView[]
     },
     'PATCH /pins/:id/': ({ params, body }) => {
       const story = byId(params.id!)
-      const { note: _, ...change } = body as StoryChange
+      const { note: _, was_signed, ...change } = body as StoryChange
+      if (was_signed && story?.is_anonymous_pin && change.is_anonymous_pin === undefined)
+        return new Refused(409, 'conflict', 'Someone else just changed this. Please reload')
       return story ? Object.assign(story, change) : missing()
     },
     'DELETE /pins/:id/': ({ params }) => {

@@ -45,7 +45,7 @@ const twoPhotos = async (story: { id: number }) => [
 ]
 
 /** Changes of each field that an author can change, starting from a signed, exact story of one day with two photos. */
-const changesOf: Record<Exclude<keyof StoryChange, 'own_comments' | 'note'>, Change[]> = {
+const changesOf: Record<Exclude<keyof StoryChange, 'own_comments' | 'note' | 'was_signed'>, Change[]> = {
   title: [{ title: 'Another title' }],
   description: [{ description: '<p>Another text.</p>' }, { description: '<p><strong>We danced.</strong></p>' }],
   category: [{ category: 2 }],
@@ -149,6 +149,21 @@ test.each(changesOf.photos)(
     }
   },
 )
+
+test('an edit from a form that showed a name does not reach a story that is anonymous by now, except where it conceals or says so itself [2.5, 15]', async () => {
+  const story = await aStory({ by: author, title: 'The bench', locality: 'Los Angeles' })
+  const me = as(author)
+  const edit = (body: StoryChange) => me.send(storyApi.edit, { id: story.id, body: { ...body, was_signed: true } })
+  const title = async () => (await me.call(storyApi.read, { id: story.id })).title
+  expect([(await edit({ title: 'A bench' })).status, await title()]).toEqual([200, 'A bench'])
+  await me.call(storyApi.edit, { id: story.id, body: { is_anonymous_pin: true } })
+  for (const stale of [{ title: 'I am Jo Doe' }, { placePrecision: 'town' as const, title: 'I am Jo Doe' }, {}])
+    expect((await edit(stale)).status).toBe(409)
+  expect(await title()).toBe('A bench')
+  expect((await edit({ placePrecision: 'town' })).status).toBe(200)
+  expect((await edit({ is_anonymous_pin: true, own_comments: 'leave' })).status).toBe(200)
+  expect([(await edit({ title: 'Benches', is_anonymous_pin: true })).status, await title()]).toEqual([200, 'Benches'])
+})
 
 test('staff decide about a story and its photos one after the other as they read both', async () => {
   const item = await anItem('story', 'pending', { by: author })

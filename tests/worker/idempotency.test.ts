@@ -1,20 +1,25 @@
 import { env } from 'cloudflare:test'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { authApi } from '#contract/auth'
 import { collectionApi } from '#contract/collections'
+import { dayMs } from '#contract/days'
 import { requestFor } from '#contract/endpoint'
 import { commentApi } from '#contract/comments'
 import { contactApi } from '#contract/contact'
 import { endpoints } from '#contract/index'
 import { messages } from '#contract/messages'
+import { draftDays } from '#contract/pageLimits'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
+import { workerLimits } from '#contract/workerLimits'
 import type { User } from '../../worker/db/client.ts'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
 import { as, send } from '../support/client.ts'
 import { aDraft, anAccount as account, creating, creations } from '../support/creations.ts'
 import { db } from '../support/factories.ts'
 import { aWorld, everything } from '../support/world.ts'
+
+afterEach(() => void vi.useRealTimers())
 
 /** Sends a creating call under an idempotency key, as this member or as a guest. */
 const press = async (call: string, by: User | null, body: FormData | object, key: string): Promise<Response> => {
@@ -70,6 +75,39 @@ test('a member who sends another body under their key gets the id of the row tha
   const other = await add(people.moderator, changed)
   expect(other.status).toBe(201)
   expect(other.body.id).not.toBe(made.body.id)
+})
+
+test('a story whose answer was lost is found by its draft on the last day that the browser keeps it, so none is made beside it', async () => {
+  // The day of the last change counts as well.
+  expect(workerLimits.storyKeyMs).toBeGreaterThanOrEqual((draftDays + 1) * dayMs)
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-12-01T00:00:01Z') })
+  const { people } = await aWorld()
+  const send = (is_anonymous_pin: boolean) =>
+    press(storyApi.add.call, people.owner, { ...aDraft, is_anonymous_pin }, 'the key')
+  const { id } = await (await send(false)).json<{ id: number }>()
+  vi.setSystemTime('2026-12-08T23:59:59Z')
+  const again = await send(true)
+  expect([again.status, await again.json()]).toMatchObject([409, { error: { id } }])
+})
+
+test('a copy shows neither which story a key made nor, by its absence, which story was let go of [15]', async () => {
+  const { people } = await aWorld()
+  const storedFor = async (key: string) => {
+    const response = await press(storyApi.add.call, people.owner, { ...aDraft, is_anonymous_pin: true }, key)
+    const { id } = await response.json<{ id: number }>()
+    const { results } = await env.DB.prepare("select * from idempotency_keys where kind = 'story'").all()
+    return { id, results }
+  }
+  const first = await storedFor('one')
+  const second = await storedFor('two')
+  expect(second.results).toHaveLength(2)
+  for (const { id } of [first, second]) expect(JSON.stringify(second.results)).not.toContain(String(id))
+  expect(new Set(second.results.map(({ row_id }) => String(row_id).length)).size).toBe(1)
+  await as(people.owner).call(storyApi.leave, { id: first.id })
+  const { results } = await env.DB.prepare("select * from idempotency_keys where kind = 'story'").all()
+  expect(results).toHaveLength(1)
+  const repeated = await press(storyApi.add.call, people.owner, { ...aDraft, is_anonymous_pin: true }, 'two')
+  expect([repeated.status, (await repeated.json<{ id: number }>()).id]).toEqual([200, second.id])
 })
 
 test('the refusal of a key that made a row of another kind has no id', async () => {

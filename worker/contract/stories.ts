@@ -107,10 +107,11 @@ export type OwnComments = z.output<typeof OwnComments>
 
 /**
  * The parts of a story to change. `own_comments` is for its author, where the story becomes anonymous; `note` is
- * a sentence to the author, from staff who add content notes.
+ * a sentence to the author, from staff who add content notes. `was_signed` says that the form showed the story as signed: where
+ * it is anonymous by now, an edit that says nothing of the name, and does not only conceal, is 409 and changes nothing.
  */
 export const StoryChange = z
-  .object({ ...parts, own_comments: OwnComments, note: NoteToAuthor })
+  .object({ ...parts, own_comments: OwnComments, note: NoteToAuthor, was_signed: YesNo })
   .partial()
   .refine(areDatesInOrder, crossing)
 export type StoryChange = z.output<typeof StoryChange>

@@ -53,6 +53,8 @@ export const workerLimits = {
   serviceTimeoutMs: 4_000,
   /** How long an `Idempotency-Key` is remembered at least; it is deleted at the end of that UTC day. */
   idempotencyMs: 24 * 3_600_000,
+  /** The same of a new story: longer than the browser keeps its draft (`draftDays` and the rest of that day), which sends it again. */
+  storyKeyMs: 8 * 24 * 3_600_000,
   /**
    * How long the link of a reset mail works. Not shorter than the window of `rateLimits.reset`: strangers who use that up
    * must not leave the owner without a link that works.

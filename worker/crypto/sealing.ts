@@ -12,6 +12,7 @@ type Purpose =
   | 'pepper'
   | 'limit'
   | 'idempotency'
+  | 'storyKey'
   | 'name'
   | 'names'
   | 'captcha'

@@ -1,11 +1,11 @@
-// What lives two days at most: keys, counts, used captchas. A back-up leaves it out.
+// What lives two days at most, keys of stories nine: keys, counts, used captchas. A back-up leaves it out.
 import { sql } from 'drizzle-orm'
 import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { abortReasons, type AbortReason } from './abortReasons.ts'
 
 /**
- * What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer; an avatar's `row_id` is
- * text.
+ * What a creating call with an Idempotency-Key made: an HMAC of user and key, never an answer. `row_id` is text for
+ * an avatar, and sealed for a collection and a story (worker/http/idempotency.ts).
  */
 export const idempotencyKeys = sqliteTable(
   'idempotency_keys',

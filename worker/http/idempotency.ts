@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import { messages } from '#contract/messages'
-import { hmacOf, keysOf, openText, type SecretKey, sealText } from '../crypto/sealing.ts'
+import { currentKey, hmacOf, keysOf, openText, type SecretKey, sealText } from '../crypto/sealing.ts'
 import { ApiError } from '../errors.ts'
 import type { App } from './app.ts'
-import { findKey, type Kind, type RecordCreation, recordUnder, type RowId } from './idempotencyQueries.ts'
+import { findKey, type Kind, type RecordCreation, recordUnder, type RowId, storyTag } from './idempotencyQueries.ts'
 import { addressOf } from './rateLimits/address.ts'
 import { consumeInBatch, type RateLimit, rateLimitError } from './rateLimits/queries.ts'
 
@@ -25,15 +25,26 @@ export const attemptOf = (c: Call, what: string): Attempt => {
 type Made = Parameters<RecordCreation>[0]
 const placeOf = (key: string) => `idempotency_keys/${key}`
 
-/** What a key stores of a row. A private collection has no day of its own, so its id is sealed: the key has a day. */
-const storedId = (secretKey: SecretKey, key: string, kind: Kind, id: Made): Made =>
-  kind === 'collection' && typeof id === 'number' ? sealText(secretKey, 'collection', String(id), placeOf(key)) : id
+/**
+ * What a key stores of a row. A private collection has no day of its own, so its id is sealed: the key has a day. That of a story is
+ * sealed because the stories without a key would be those that were let go of; a tag finds the key of a story that is let go of.
+ */
+const storedId = (secretKey: SecretKey, key: string, kind: Kind, id: Made): Made => {
+  if (typeof id !== 'number') return id
+  if (kind === 'collection') return sealText(secretKey, 'collection', String(id), placeOf(key))
+  if (kind !== 'story') return id
+  return `${sealText(secretKey, 'storyKey', String(id), placeOf(key))}/${storyTag(currentKey(secretKey), id)}`
+}
 
-/** The id that a key made. Keys from before December 2026 store that of a collection as it is. */
-const openId = (secretKey: SecretKey, { key, kind, rowId }: NonNullable<Awaited<ReturnType<typeof findKey>>>): RowId =>
-  kind === 'collection' && typeof rowId === 'string'
-    ? Number(openText(secretKey, 'collection', rowId, placeOf(key)))
-    : rowId
+/** The id that a key made. Keys from before December 2026 store that of a collection or story as it is. */
+const openId = (
+  secretKey: SecretKey,
+  { key, kind, rowId }: NonNullable<Awaited<ReturnType<typeof findKey>>>,
+): RowId => {
+  if (typeof rowId !== 'string') return rowId
+  if (kind === 'collection') return Number(openText(secretKey, 'collection', rowId, placeOf(key)))
+  return kind === 'story' ? Number(openText(secretKey, 'storyKey', rowId.split('/')[0]!, placeOf(key))) : rowId
+}
 
 interface Steps<Row, Id extends RowId> {
   /** The row a key made before, as it is now; throws notFound when it is gone. */
@@ -48,8 +59,8 @@ interface Steps<Row, Id extends RowId> {
 }
 
 /**
- * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h, and until the end of that UTC day,
- * creates nothing and answers with the row as it is now (`isNew` false). With another body it is refused (409, and to an account with
+ * Creates something at most once for each `Idempotency-Key` of a person. The same key within 24 h (a story's: 8 days), and until the end
+ * of that UTC day, creates nothing and answers with the row as it is now (`isNew` false). With another body it is refused (409, and to an account with
  * the id of the row). Stored is an HMAC of person and key with the kind and id of the row, never an answer.
  */
 export const createOnce = async <Row, Id extends RowId = number>(

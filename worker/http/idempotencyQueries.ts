@@ -1,6 +1,7 @@
-import { and, eq, gt, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { dayMs } from '#contract/days'
 import { workerLimits } from '#contract/workerLimits'
+import { hmacOf, keysOf, type SecretKey } from '../crypto/sealing.ts'
 import type { Db, Statement } from '../db/client.ts'
 import { deleteSome } from '../db/deleteSome.ts'
 import { isOneOf } from '../db/ids.ts'
@@ -30,12 +31,14 @@ export type RowId = number | string
  */
 export type RecordCreation = (rowId: RowId | SQL<number>) => Statement[]
 
-/** What one of some keys made within its day; undefined for nothing. */
+/** What one of some keys made that is remembered; undefined for nothing. */
 export const findKey = async (db: Db, keys: string[]) => {
   const isAlive = and(isOneOf(idempotencyKeys.key, keys), gt(idempotencyKeys.expiresAt, Date.now()))
   const [made] = await db.select().from(idempotencyKeys).where(isAlive).limit(1)
   return made
 }
+
+const livesMs = (kind: Kind) => (kind === 'story' ? workerLimits.storyKeyMs : workerLimits.idempotencyMs)
 
 /** The statements that record what a key made. */
 export const recordUnder =
@@ -48,9 +51,26 @@ export const recordUnder =
       kind,
       rowId: typeof rowId === 'object' ? sql`${rowId}` : rowId,
       // Cut to a day: the row's exact time would be an anonymous story's exact time.
-      expiresAt: (Math.floor((Date.now() + workerLimits.idempotencyMs) / dayMs) + 1) * dayMs,
+      expiresAt: (Math.floor((Date.now() + livesMs(kind)) / dayMs) + 1) * dayMs,
     }),
   ]
+
+/** The end of what the key of a story stores, by which it is found without telling the story: an HMAC of its id. */
+export const storyTag = (secret: string, storyId: number): string => hmacOf(secret, 'idempotency', `stories/${storyId}`)
+
+/** The statement that forgets which calls made a story and its appeals. */
+export const forgetCallsOf = (db: Db, secretKey: SecretKey, storyId: number): Statement => {
+  const { kind, rowId } = idempotencyKeys
+  const tags = keysOf(secretKey).map((secret) => `/${storyTag(secret, storyId)}`)
+  return db
+    .delete(idempotencyKeys)
+    .where(
+      or(
+        and(inArray(kind, ['story', 'appeal']), eq(rowId, storyId)),
+        and(eq(kind, 'story'), inArray(sql`substr(${rowId}, -44)`, tags)),
+      ),
+    )
+}
 
 /** Deletes some keys whose day is over; returns how many. */
 export const forgetKeys = async (db: Db, at: number, most: number): Promise<number> =>

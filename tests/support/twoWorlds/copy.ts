@@ -12,6 +12,7 @@ const thereOrNot = (value: unknown) => (value === null ? null : '…')
  * The columns in which two copies of the tables may differ without revealing anything:
  * - an author tag is one of 256 numbers that are random to a reader without the key;
  * - keys of limits and repeated calls are HMACs of who calls, and no two rows share one;
+ * - which story or collection a repeated call made is sealed;
  * - the sealed anonymous mode of an account is random to a reader without the key, except for its length;
  * - versions of map cells, and addresses of photos of stories that become anonymous, are drawn by SQLite.
  */
@@ -22,6 +23,7 @@ const masks: Record<string, (value: unknown) => unknown> = {
   'counters.key': thereOrNot,
   'idempotency_keys.key': thereOrNot,
   'idempotency_keys.body_tag': thereOrNot,
+  'idempotency_keys.row_id': (value) => (typeof value === 'string' ? lengthOf(value) : value),
   'map_cells.version': thereOrNot,
   'story_photos.address_key': thereOrNot,
   'map_tiles.version': thereOrNot,

@@ -21,7 +21,7 @@ const isCommentDraft = (stored: unknown): stored is CommentDraft => {
   return typeof text === 'string' && typeof isAnonymous === 'boolean' && typeof key === 'string'
 }
 
-/** Who chose to comment anonymously in this visit, by their id. In memory only: a reload forgets it. */
+/** Who commented anonymously in this visit, or chose to, by their id. In memory only: a reload forgets it. */
 const chosenAnonymous = new Set<number>()
 const isAnonymousByDefault = ({ id, isAnonymous }: Commenter) => isAnonymous || chosenAnonymous.has(id)
 
@@ -59,6 +59,9 @@ export const useCommentDraft = (storyId: number, author: Commenter) => {
     read: () => latest.current,
     change,
     /** Starts the next comment: anonymous if this one is, or by default. */
-    renew: () => write(blank(latest.current.isAnonymous || isAnonymousByDefault(author))),
+    renew: () => {
+      if (latest.current.isAnonymous) chosenAnonymous.add(author.id)
+      write(blank(isAnonymousByDefault(author)))
+    },
   }
 }

@@ -24,7 +24,7 @@ import { deleteStory, findStory } from './queries/stories.ts'
 import { addStory, saveStory } from './queries/writing.ts'
 
 /** The story of a request, under our names. */
-const contentOf = <Sent extends Omit<StoryChange, 'own_comments'>>({
+const contentOf = <Sent extends Omit<StoryChange, 'own_comments' | 'was_signed'>>({
   is_anonymous_pin: isAnonymous,
   ...content
 }: Sent) => ({ ...content, isAnonymous })
@@ -89,7 +89,7 @@ const writing = factory
   .patch(storyApi.edit.path, signedIn, body(storyApi.edit), async (c) => {
     const { db, actor, settings } = c.var
     const found = await findStory(db, actor, idOf(c))
-    const change = c.req.valid('json')
+    const { was_signed: wasSigned, ...change } = c.req.valid('json')
     const isConcealing = concealsOnly(change, found) && can(actor, 'story:conceal', found)
     if (c.var.isReadOnly && !isConcealing) throw new ApiError('readOnly')
     if (isNotesAlone(change) && can(actor, 'story:addNotes', found)) {
@@ -99,6 +99,9 @@ const writing = factory
       return c.json(presentStory(settings, actor, await findFullStory(db, actor, found.id)))
     }
     const story = authorize(actor, isConcealing ? 'story:conceal' : 'story:edit', found)
+    // What was written beside a name was not looked through for what gives the author away.
+    const isStale = wasSigned && story.isAnonymous && change.is_anonymous_pin === undefined
+    if (isStale && !isConcealing) throw new ApiError('conflict')
     const { own_comments: ownComments = 'leave', ...sent } = change
     const edit = contentOf(coarsen(sent, sent.placePrecision ?? story.placePrecision))
     await consume(db, settings, { rate: edit.description === undefined ? 'storyEdit' : 'storyText', who: actor.id })
@@ -108,7 +111,7 @@ const writing = factory
   .post(storyApi.leave.path, signedIn, async (c) => {
     const { db, actor, settings } = c.var
     const full = await findFullStory(db, actor, idOf(c))
-    const story = await leaveStory(db, actor, authorize(actor, 'story:leave', full.story))
+    const story = await leaveStory(db, settings.secretKey, actor, authorize(actor, 'story:leave', full.story))
     // A hidden one can be read by its author for the last time here.
     const comments = full.comments.map((comment) => ({ ...comment, story }))
     const photos = await listPhotosOf(db, [story.id])

@@ -116,6 +116,7 @@ export default function StoryForm({
     hasPhotos,
     save,
     submit,
+    isCounting,
     missing,
     goBack,
     ownComments,
@@ -197,8 +198,8 @@ export default function StoryForm({
         choosesAnonymity={choosesAnonymity}
         username={author.username}
         refusal={save.refusal}
-        isPending={save.pending || check.isPending}
-        isSending={save.pending}
+        isPending={save.pending || check.isPending || isCounting}
+        isSending={save.pending || isCounting}
         onCancel={() => (isUnsaved() ? setDiscarding('form') : discard())}
       />
       <FormDialogs

@@ -1,7 +1,8 @@
+import { t } from '@lingui/core/macro'
 import { useCallback, useRef, type RefObject } from 'react'
 import { calls } from '#contract/calls'
 import type { OwnComments, StoryChange, StoryDraft, StoryView } from '#contract/stories'
-import { call, isRejected } from '#web/lib/api.ts'
+import { ApiError, call, isRejected } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { postStory } from './sendStory.ts'
@@ -9,7 +10,7 @@ import { changedBody, changesOf } from './storyChanges.ts'
 import type { StoryValues } from './storyValues.ts'
 import type { useStoryValues } from './useStoryValues.ts'
 
-type Values = Pick<ReturnType<typeof useStoryValues>, 'base' | 'draft' | 'isUnsaved' | 'finish'>
+type Values = Pick<ReturnType<typeof useStoryValues>, 'form' | 'base' | 'draft' | 'isUnsaved' | 'finish'>
 
 /** A story that can be sent: as it was typed, and as a whole body. */
 export interface CheckedStory {
@@ -17,12 +18,19 @@ export interface CheckedStory {
   body: StoryDraft
 }
 
+/** Whether an edit was rejected because its story became anonymous since the form was opened. */
+const isAnonymousNow = async (id: number, error: unknown): Promise<boolean> => {
+  if (!(error instanceof ApiError) || error.code !== 'conflict') return false
+  const now = await call(calls.stories.read, { id }, { isFresh: true }).catch(() => null)
+  return now?.is_anonymous_pin === true
+}
+
 /**
  * Saves a story with its photos: all of a new one (without `story`), and of another what its author changed. `photos` is null
  * until the part of the form that has them is there.
  */
 export const useSaveStory = (story: StoryView | undefined, values: Values, photos: RefObject<FormPhotos | null>) => {
-  const { base, draft, isUnsaved: isTextUnsaved, finish: finishText } = values
+  const { form, base, draft, isUnsaved: isTextUnsaved, finish: finishText } = values
   // The worker may have saved a try whose answer was lost. If the author takes that change back, it must be sent again.
   const tried = useRef<StoryValues[]>([])
   const isUnsaved = useCallback(() => isTextUnsaved() || photos.current?.isUnsaved() === true, [isTextUnsaved, photos])
@@ -31,9 +39,12 @@ export const useSaveStory = (story: StoryView | undefined, values: Values, photo
     photos.current?.finish()
   }
   const save = useSave(async ({ values: typed, body }: CheckedStory, own_comments?: OwnComments) => {
+    const changed = changedBody(body, changesOf(typed, base, ...tried.current))
+    const was_signed = body.is_anonymous_pin === false && changed.is_anonymous_pin === undefined
     const change: StoryChange = {
-      ...changedBody(body, changesOf(typed, base, ...tried.current)),
+      ...changed,
       ...(own_comments && { own_comments }),
+      ...(was_signed && { was_signed }),
     }
     const send = (sent: Pick<StoryDraft, 'photos'>) =>
       story
@@ -45,7 +56,14 @@ export const useSaveStory = (story: StoryView | undefined, values: Values, photo
       return saved
     } catch (error) {
       if (!isRejected(error)) tried.current.push(typed)
-      throw error
+      if (!story || !was_signed || !(await isAnonymousNow(story.id, error))) throw error
+      // Saved once more, it is looked through as what is posted anonymously.
+      form.setValue('is_anonymous_pin', 'yes')
+      throw new ApiError(
+        'conflict',
+        409,
+        t`You made this story anonymous elsewhere in the meantime, so nothing was saved. Read your changes once more, then save them.`,
+      )
     }
   })
   return { save, isUnsaved, finish }

@@ -1,6 +1,9 @@
 import { useCallback, useEffect, useState, type RefObject } from 'react'
+import { calls } from '#contract/calls'
 import type { OwnComments, StoryView } from '#contract/stories'
+import { call } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
+import { useCall } from '#web/lib/useCall.ts'
 import { checkStory, missingParts, type MissingPart } from './checkStory.ts'
 import type { StoryValues } from './storyValues.ts'
 import { type CheckedStory, useSaveStory } from './useSaveStory.ts'
@@ -27,6 +30,15 @@ const unfold = <Name extends string>(name: Name): Name => {
 /** The message for a refused point is shown at the address field. */
 const fieldOf = (name: string): string => (name === 'latitude' || name === 'longitude' ? 'address' : name)
 
+/** How long an answer about comments is awaited (ms): it must not keep an author from making a story anonymous. */
+const countingMs = 4_000
+
+/** The story as it is now, or as it was loaded if that cannot be read. */
+const readAgain = (story: StoryView): Promise<StoryView> =>
+  call(calls.stories.read, { id: story.id }, { isFresh: true, signal: AbortSignal.timeout(countingMs) }).catch(
+    () => story,
+  )
+
 /**
  * How many comments the author of a story signed below it; null where the story has more comments than were loaded
  * with it.
@@ -49,7 +61,12 @@ export const useStoryForm = (
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
   const [waiting, setWaiting] = useState<CheckedStory | null>(null)
-  const signed = story ? countSigned(story, subject.author.id) : 0
+  const [signed, setSigned] = useState<number | null>(0)
+  // Since the form was opened, they may have signed another one elsewhere.
+  const counting = useCall(async (story: StoryView) => {
+    const now = await readAgain(story)
+    return { signed: now.is_anonymous_pin ? 0 : countSigned(now, subject.author.id) }
+  })
 
   const focusFirst = useCallback(
     (errors: object) => {
@@ -74,7 +91,13 @@ export const useStoryForm = (
       const { body } = checkStory(values, choosesAnonymity)
       if (!body) return
       const isSealing = story && !story.is_anonymous_pin && body.is_anonymous_pin
-      if (isSealing && signed !== 0) return setWaiting({ values, body })
+      if (isSealing) {
+        const counted = await counting.run(story)
+        // Until the answer came, it may have been pressed again, or discarded.
+        if (!counted || !isUnsaved()) return
+        setSigned(counted.signed)
+        if (counted.signed !== 0) return setWaiting({ values, body })
+      }
       const saved = await save.run({ values, body })
       if (saved) onSaved(saved)
     },
@@ -99,5 +122,5 @@ export const useStoryForm = (
       if (saved) onSaved(saved)
     },
   }
-  return { ...values, save, submit, missing, goBack, ownComments, isUnsaved, finish }
+  return { ...values, save, submit, isCounting: counting.pending, missing, goBack, ownComments, isUnsaved, finish }
 }

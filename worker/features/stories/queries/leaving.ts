@@ -1,8 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { dayOf } from '../../../clock.ts'
+import type { SecretKey } from '../../../crypto/sealing.ts'
 import { tagOfNobody } from '../../../db/authorTags.ts'
 import type { Db, Story } from '../../../db/client.ts'
-import { idempotencyKeys, stories } from '../../../db/schema.ts'
+import { stories } from '../../../db/schema.ts'
+import { forgetCallsOf } from '../../../http/idempotencyQueries.ts'
 import type { Permitted, SignedIn } from '../../../policy.ts'
 import { forgetUndo } from '../../reviews/queries/undo.ts'
 import { queueEdited, statusAfterEdit } from '../../reviews/queries/waiting.ts'
@@ -24,6 +26,7 @@ const disowned = (story: Story) => ({
  */
 export const leaveStory = async <S extends Story>(
   db: Db,
+  secretKey: SecretKey,
   actor: SignedIn,
   story: Permitted<'story:leave'> & S,
 ): Promise<S> => {
@@ -36,9 +39,7 @@ export const leaveStory = async <S extends Story>(
       .update(stories)
       .set({ ...left, authorTag: tagOfNobody, status: statusAfterEdit })
       .where(isStory),
-    db
-      .delete(idempotencyKeys)
-      .where(and(inArray(idempotencyKeys.kind, ['story', 'appeal']), eq(idempotencyKeys.rowId, story.id))),
+    forgetCallsOf(db, secretKey, story.id),
   ])
   const [now] = await db.select({ status: stories.status }).from(stories).where(isStory)
   return { ...story, ...left, authorTag: null, username: null, status: now?.status ?? story.status }
