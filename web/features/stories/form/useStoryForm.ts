@@ -48,6 +48,13 @@ const countSigned = ({ commentstory, commentCount }: StoryView, authorId: number
     ? null
     : commentstory.filter((comment) => !comment.is_anonymous_comment && comment.commenter === authorId).length
 
+/** Counts the author's signed comments: since the form was opened, they may have signed another one elsewhere. */
+const useCountingAgain = (authorId: number) =>
+  useCall(async (story: StoryView) => {
+    const now = await readAgain(story)
+    return { signed: now.is_anonymous_pin ? 0 : countSigned(now, authorId) }
+  })
+
 /** The state of the story form: its values, its draft, saving, and what is missing. */
 export const useStoryForm = (
   subject: StorySubject,
@@ -62,11 +69,7 @@ export const useStoryForm = (
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
   const [waiting, setWaiting] = useState<CheckedStory | null>(null)
   const [signed, setSigned] = useState<number | null>(0)
-  // Since the form was opened, they may have signed another one elsewhere.
-  const counting = useCall(async (story: StoryView) => {
-    const now = await readAgain(story)
-    return { signed: now.is_anonymous_pin ? 0 : countSigned(now, subject.author.id) }
-  })
+  const counting = useCountingAgain(subject.author.id)
 
   const focusFirst = useCallback(
     (errors: object) => {
