@@ -55,6 +55,20 @@ const useCountingAgain = (authorId: number) =>
     return { signed: now.is_anonymous_pin ? 0 : countSigned(now, authorId) }
   })
 
+/** Shows what the worker refused at its fields, and focuses the first. */
+const useRefusals = (
+  refusal: ReturnType<typeof useSaveStory>['save']['refusal'],
+  { base, form: { setError } }: Pick<ReturnType<typeof useStoryValues>, 'base' | 'form'>,
+  focusFirst: (errors: object) => void,
+) =>
+  useEffect(() => {
+    if (!refusal) return
+    const told = Object.fromEntries(Object.entries(refusal.fields).map(([name, message]) => [fieldOf(name), message]))
+    for (const [name, message] of Object.entries(told))
+      if (name in base) setError(name as keyof StoryValues, { type: 'refused', message })
+    focusFirst(told)
+  }, [refusal, base, setError, focusFirst])
+
 /** The state of the story form: its values, its draft, saving, and what is missing. */
 export const useStoryForm = (
   subject: StorySubject,
@@ -63,8 +77,8 @@ export const useStoryForm = (
 ) => {
   const { story } = subject
   const values = useStoryValues(subject, photos)
-  const { form, choosesAnonymity, base } = values
-  const { setFocus, setError } = form
+  const { form, choosesAnonymity } = values
+  const { setFocus } = form
   const [missing, setMissing] = useState<MissingPart[]>([])
   // Making a story anonymous waits for an answer about the author's own signed comments on it.
   const [waiting, setWaiting] = useState<CheckedStory | null>(null)
@@ -80,14 +94,7 @@ export const useStoryForm = (
   )
 
   const { save, isUnsaved, finish } = useSaveStory(story, values, photos)
-  const { refusal } = save
-  useEffect(() => {
-    if (!refusal) return
-    const told = Object.fromEntries(Object.entries(refusal.fields).map(([name, message]) => [fieldOf(name), message]))
-    for (const [name, message] of Object.entries(told))
-      if (name in base) setError(name as keyof StoryValues, { type: 'refused', message })
-    focusFirst(told)
-  }, [refusal, base, setError, focusFirst])
+  useRefusals(save.refusal, values, focusFirst)
 
   const submit = form.handleSubmit(
     async (values) => {
