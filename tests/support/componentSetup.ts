@@ -2,6 +2,7 @@ import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { cleanup } from 'vitest-browser-react'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { local, ofTab } from '#web/lib/storage.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
 import './pageStart.ts'
@@ -11,6 +12,7 @@ let errors = vi.spyOn(console, 'error')
 beforeEach(async () => {
   local.clear()
   ofTab.clear()
+  ownChanges.forget()
   // As in the served page. Without a theme there are no colors until the app's first effect.
   document.documentElement.dataset.theme = 'dark'
   for (const { id } of toastStore.read()) dismissToast(id)
