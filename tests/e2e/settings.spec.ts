@@ -202,8 +202,8 @@ test('an operator’s own extract is the basemap: light and dark, at every zoom,
   await expect(map).toHaveAttribute('data-ready', '')
   await expect.poll(() => page.evaluate(brightness)).toBeGreaterThan(160)
   await expect(page.getByRole('link', { name: 'Our own survey' })).toHaveAttribute('href', 'https://survey.example/')
-  // Beyond the highest zoom of the extract, the basemap is drawn from that zoom.
-  await expect.poll(() => new Set(asked.map(({ zoom }) => zoom))).toEqual(new Set([6]))
+  // Beyond the highest zoom of the extract, the basemap is drawn from that zoom. Coarser tiles are fetched after a while.
+  await expect.poll(() => Math.max(...asked.map(({ zoom }) => zoom))).toBe(6)
   await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
   await expect.poll(() => isDark(page)).toBe(true)
 
