@@ -164,7 +164,7 @@ test('before a collection becomes public its owner is asked about their own anon
   )
   await page.getByRole('radio', { name: /^Public/ }).click()
   await save().click()
-  const asked = page.getByRole('alertdialog', { name: 'Make it public with your own anonymous stories?' })
+  const asked = page.getByRole('alertdialog', { name: 'Make this collection public with your own anonymous stories?' })
   await expect.element(asked).toHaveTextContent('readers may guess who wrote them')
   await expect.element(asked.getByRole('listitem')).toHaveTextContent('2. The other bench')
   await asked.getByRole('button', { name: 'Cancel' }).click()

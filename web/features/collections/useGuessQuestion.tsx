@@ -47,7 +47,7 @@ export const useGuessQuestion = () => {
       show<boolean>((onAnswer) => (
         <ConfirmDialog
           isOpen
-          question={t`Make it public with your own anonymous stories?`}
+          question={t`Make this collection public with your own anonymous stories?`}
           yes={t`Save`}
           onYes={() => onAnswer(true)}
           onClose={() => onAnswer(false)}
