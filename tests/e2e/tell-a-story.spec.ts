@@ -56,3 +56,44 @@ test('a story written without a connection survives a reload and a wrong click, 
   await expect(page.locator(`[data-story="${idOf(page.url())}"]`)).toBeVisible()
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('sealed/')))).toEqual([])
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('a finger over a short description scrolls the form, and over a long one first its text [2.5, 24]', async ({
+    page,
+  }) => {
+    await page.goto('/story#add')
+    const text = page.getByRole('textbox', { name: 'Description' })
+    await expect(text).toBeVisible()
+    const cdp = await page.context().newCDPSession(page)
+    const drag = async () => {
+      const { y, height } = (await text.boundingBox())!
+      const from = Math.min(Math.max(y + height / 2, 350), 700)
+      const touch = (type: 'touchStart' | 'touchMove', y: number) =>
+        cdp.send('Input.dispatchTouchEvent', { type, touchPoints: [{ x: 195, y }] })
+      await touch('touchStart', from)
+      for (let by = 10; by <= 250; by += 10) await touch('touchMove', from - by)
+      await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    }
+    /** How far what scrolls around the description is scrolled (px), the innermost first. */
+    const scrolled = () =>
+      text.evaluate((field) => {
+        const scrolling: number[] = []
+        for (let box = field.parentElement; box; box = box.parentElement)
+          if (box.scrollHeight > box.clientHeight && /auto|scroll/.test(getComputedStyle(box).overflowY))
+            scrolling.push(box.scrollTop)
+        return scrolling
+      })
+    await drag()
+    await expect.poll(async () => (await scrolled()).at(-1)).toBeGreaterThan(100)
+    await text.fill('One line of many.\n'.repeat(60))
+    await text.evaluate((field) => {
+      for (let box = field.parentElement; box; box = box.parentElement) box.scrollTop = 0
+    })
+    const before = (await scrolled()).at(-1)
+    await drag()
+    await expect.poll(async () => (await scrolled())[0]).toBeGreaterThan(100)
+    expect((await scrolled()).at(-1)).toBe(before)
+  })
+})
