@@ -118,7 +118,7 @@ test('a hotline shows the day it was checked, in gray after 180 days, or that it
   await expect.element(said('Line 2')).toHaveTextContent('Not checked yet')
 })
 
-test('a hotline that nobody checked yet is below those that were checked [21.3]', async () => {
+test('a hotline that was never checked is below those that were checked [21.3]', async () => {
   inZone('Europe/Berlin')
   const line = (id: number, name: string, checkedOn: string | null) => aHotline({ id, name, country: 'DE', checkedOn })
   const lines = [line(1, 'Never', null), line(2, 'Then', '2024-01-02'), line(3, 'Now', '2026-01-02')]

@@ -155,6 +155,8 @@ test('an item about a comment leads to that comment, by keyboard too [29]', asyn
   link.element().focus()
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/story/101')
+  // Only its author and those who commented get this news, so the history must not show that it was opened.
+  expect(router.state.location).toMatchObject({ hash: '', state: null })
   const comment = page.getByRole('listitem').filter({ hasText: 'Comment 30' })
   await expect.element(comment).toHaveFocus()
   await expect.element(comment).toBeInViewport()

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import type { CommentView } from '#contract/comments'
 import { messages } from '#contract/messages'
 import type { StoryView } from '#contract/stories'
@@ -17,6 +17,7 @@ import styles from './CommentForm.module.css'
 import { CommentForm } from './CommentForm.tsx'
 import { CommentList, firstCommentId } from './CommentList.tsx'
 import { DeleteComment } from './DeleteComment.tsx'
+import { linkedComment } from './linkedComment.ts'
 import type { Commenter } from './useCommentDraft.ts'
 import { useEarlierComments } from './useEarlierComments.ts'
 
@@ -57,7 +58,8 @@ interface Props {
 export function Comments({ story, reader, check, flag }: Props) {
   const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
-  const { hash } = useLocation()
+  const [linked] = useState(linkedComment.read)
+  useEffect(() => linkedComment.set(null), [])
   const [gone, setGone] = useState<readonly number[]>([])
   const follow = (next: CommentView | null) => {
     setPending(next)
@@ -83,7 +85,7 @@ export function Comments({ story, reader, check, flag }: Props) {
       first={first}
       readerId={reader?.id ?? null}
       newest={newest}
-      linked={Number(hash.split('#comment-')[1])}
+      linked={linked}
       earlier={<EarlierComments {...earlier} />}
       form={<CommentInvitation story={story} reader={reader} check={check} onPending={follow} />}
       actions={(comment) => (

@@ -3,23 +3,24 @@ import { MessageCircle, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news'
 import { reasonNames } from '#web/content/reasonNames.ts'
+import { linkedComment } from '#web/features/comments/linkedComment.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import styles from './NewsList.module.css'
 import { newsWords } from './newsWords.ts'
 
-/** The screen of what an item is about; the hash names a comment (web/features/comments/Comments.tsx). */
-const pathOf = ({ story, comment, collection }: NewsItem): string => {
+/** The screen of what an item is about. */
+const pathOf = ({ story, collection }: NewsItem): string => {
   if (collection) return paths.collection(collection.id)
   if (!story) return paths.contentPolicy
-  return paths.story(story.id) + (comment === null ? '' : `#comment-${comment}`)
+  return paths.story(story.id)
 }
 
 function Item({ item }: { item: NewsItem }) {
   const { kind, reason } = item
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
   return (
-    <Link className={styles.item} to={pathOf(item)}>
+    <Link className={styles.item} to={pathOf(item)} onClick={() => linkedComment.set(item.comment)}>
       <Icon size={18} aria-hidden />
       <span>
         {newsWords(item)}

@@ -37,7 +37,7 @@ export const neededFields: ReadonlySet<ImportField> = new Set([
   'longitude',
   'address',
 ])
-/** The fields of which one is as good as a needed one. */
+/** The fields that can replace a needed one. */
 const insteadOf: Partial<Record<ImportField, readonly ImportField[]>> = {
   description: ['url'],
   latitude: ['point'],

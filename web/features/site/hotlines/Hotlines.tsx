@@ -49,7 +49,7 @@ interface CardsProps {
   isOwn?: boolean
 }
 
-/** In their order; those that nobody checked yet come last. */
+/** In their order; those that were never checked come last. */
 function Cards({ lines, level, isOwn = false }: CardsProps) {
   return (
     <ul className={styles.cards}>
