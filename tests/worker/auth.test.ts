@@ -46,6 +46,13 @@ afterEach(() => {
   faked = []
 })
 
+/** Runs with a clock that stands still until it is set, so that no time window ends during the test. */
+const atTime = async (now: number, act: () => Promise<void>) => {
+  vi.useFakeTimers({ toFake: ['Date'], now })
+  await act().finally(() => vi.useRealTimers())
+}
+const minute = 60_000
+
 test('a visitor signs up, is signed in, and gets their own account [7]', async () => {
   const { token, user } = await open.call(authApi.register, { body: newcomer })
   expect(user).toMatchObject({
@@ -351,19 +358,20 @@ test('of thirty logins at once from one address, only a few check the password',
   expect(tried).toBeLessThan(captchaFrom + spread + limits.captchaFromAttempt)
 })
 
-test('after ten logins of an address that failed within a minute further logins are refused for a while, and logins without their captcha count too [11]', async () => {
-  const many = as(null, { CAPTCHA: 'off' })
-  for (let n = 0; n < 10; n++) await many.refusal(authApi.login, login('marsha'))
-  expect((await many.refusal(authApi.login, login('marsha'))).status).toBe(429)
-  const here = { 'cf-connecting-ip': '192.0.2.77' }
-  const codes: string[] = []
-  for (let n = 0; n < 11; n++) codes.push((await guest.refusal(authApi.login, login('sylvia'), here)).code)
-  expect(codes).toEqual([
-    ...Array<string>(3).fill('loginFailed'),
-    ...Array<string>(7).fill('captchaRequired'),
-    'tooMany',
-  ])
-})
+test('after ten logins of an address that failed within a minute further logins are refused for a while, and logins without their captcha count too [11]', () =>
+  atTime(Date.now(), async () => {
+    const many = as(null, { CAPTCHA: 'off' })
+    for (let n = 0; n < 10; n++) await many.refusal(authApi.login, login('marsha'))
+    expect((await many.refusal(authApi.login, login('marsha'))).status).toBe(429)
+    const here = { 'cf-connecting-ip': '192.0.2.77' }
+    const codes: string[] = []
+    for (let n = 0; n < 11; n++) codes.push((await guest.refusal(authApi.login, login('sylvia'), here)).code)
+    expect(codes).toEqual([
+      ...Array<string>(3).fill('loginFailed'),
+      ...Array<string>(7).fill('captchaRequired'),
+      'tooMany',
+    ])
+  }))
 
 test('a password hashed at another cost is hashed again at login', async () => {
   const peppered = createHmac('sha256', keyFor(env.SECRET_KEY, 'pepper')).update(password).digest()
@@ -397,12 +405,6 @@ test('a guest has no account to read, log out, change or delete', async () => {
   expect((await guest.refusal(authApi.deleteSelf, { body: {} })).status).toBe(401)
 })
 
-/** Runs with a clock that stands still until it is set, so that no time window ends during the test. */
-const atTime = async (now: number, act: () => Promise<void>) => {
-  vi.useFakeTimers({ toFake: ['Date'], now })
-  await act().finally(() => vi.useRealTimers())
-}
-const minute = 60_000
 /** Start times at every relevant phase of five minutes and of the hour. */
 const starts = ['2027-03-14T15:00:00.000Z', '2027-03-14T15:02:30.500Z', '2027-03-14T15:59:59.999Z'].map(Date.parse)
 
