@@ -63,7 +63,7 @@ export default function MapPage() {
           page={page}
           map={map}
           bbox={screen.view && bboxOf(screen.view)}
-          isNear={visitor.place !== null}
+          isNear={screen.isVisitorInView}
           onOpen={screen.open}
           onClose={screen.closeWelcome}
         />

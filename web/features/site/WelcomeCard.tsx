@@ -16,7 +16,7 @@ interface Props {
   /** Null while unknown: its line stays free. */
   opening: Opening | null
   isReading: boolean
-  /** Whether it is known where the visitor is. */
+  /** Whether the map shows where the visitor is. */
   isNear: boolean
   onRead: () => void
   onFind: () => void

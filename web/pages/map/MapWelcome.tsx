@@ -13,7 +13,7 @@ interface Props {
   map: LeafletMap | null
   /** The view of the map as a call parameter; null before the map exists. */
   bbox: string | null
-  /** Whether it is known where the visitor is. */
+  /** Whether the map shows where the visitor is. */
   isNear: boolean
   onOpen: (id: number) => void
   /** Called on the first action outside the card, and when the map is left. */

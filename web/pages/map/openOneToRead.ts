@@ -8,8 +8,11 @@ import { noFilters } from '#web/lib/mapAddress.ts'
 import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
 import { toast } from '#web/ui/toasts.ts'
 
+type Choice = (list: readonly FoundStory[]) => FoundStory | undefined
+
 /** A random story of a list: popularity does not matter. */
-const draw = <One>(list: readonly One[]): One | undefined => list[Math.floor(Math.random() * list.length)]
+const draw: Choice = (list) => list[Math.floor(Math.random() * list.length)]
+const first: Choice = ([story]) => story
 
 /** Whether the reader reads its language, as far as that is known. */
 const isReadable = ({ language }: FoundStory) => language === null || isReadersLanguage(language)
@@ -18,12 +21,12 @@ const isReadable = ({ language }: FoundStory) => language === null || isReadersL
 const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
 
 /** One of some stories: in the reader's languages before others, with a long text before a short one. */
-const chooseOne = (found: readonly FoundStory[]): FoundStory | undefined => {
+const chooseOne = (found: readonly FoundStory[], choose: Choice): FoundStory | undefined => {
   const readable = found.filter(isReadable)
-  return draw(readable.filter(isLong)) ?? draw(readable) ?? draw(found.filter(isLong)) ?? draw(found)
+  return choose(readable.filter(isLong)) ?? choose(readable) ?? choose(found.filter(isLong)) ?? choose(found)
 }
 
-/** The stories nearest to the middle of a box. */
+/** The stories nearest to the middle of a box, the nearest first. */
 const listAround = async (bbox: string, signal: AbortSignal): Promise<FoundStory[]> => {
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(',').map(Number)
   const middle = { latitude: (south + north) / 2, longitude: (west + east) / 2 }
@@ -32,17 +35,17 @@ const listAround = async (bbox: string, signal: AbortSignal): Promise<FoundStory
 
 /**
  * The id of a story to begin with: in the box (`west,south,east,north`) if it has any, personal or historical before
- * resources; else, with `isNear`, one of the nearest; null where there is none. Throws `ApiError`.
+ * resources; else, with `isNear`, the nearest; null where there is none. Throws `ApiError`.
  */
 const findOneToRead = async (bbox: string, isNear: boolean, signal: AbortSignal): Promise<number | null> => {
-  const list = (query: { bbox?: string; categories?: string }) => () =>
-    call(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal })
-  const around = isNear ? [() => listAround(bbox, signal)] : []
-  for (const read of [list({ bbox, categories: '1,3' }), list({ bbox }), ...around, list({})]) {
-    const one = chooseOne(await read())
-    if (one) return one.id
-  }
-  return null
+  const drawFrom = async (query: { bbox?: string; categories?: string }) =>
+    chooseOne(await call(calls.stories.search, { query: { ...query, limit: limits.page.results } }, { signal }), draw)
+  const one =
+    (await drawFrom({ bbox, categories: '1,3' })) ??
+    (await drawFrom({ bbox })) ??
+    (isNear ? chooseOne(await listAround(bbox, signal), first) : undefined) ??
+    (await drawFrom({}))
+  return one?.id ?? null
 }
 
 /**

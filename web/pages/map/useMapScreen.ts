@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
+import { toMapPosition } from '#contract/mercator'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { hasStreets } from '#web/features/map/basemap/basemapSource.ts'
-import type { View } from '#web/features/map/markers/geometry.ts'
+import { isInside, type View } from '#web/features/map/markers/geometry.ts'
 import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
@@ -59,6 +60,9 @@ const useHasStreets = () => {
   const tiles = useSite()?.tiles
   return !tiles || hasStreets(tiles)
 }
+
+const isInView = ({ place }: Visitor, view: View | null): boolean =>
+  place !== null && view !== null && isInside(toMapPosition(...place), view)
 
 /** Keeps the map and the place in the address in step; around the visitor the address gets a coarse place. */
 const usePlaceInAddress = (
@@ -168,11 +172,10 @@ export const useMapScreen = () => {
     outlet,
     ...{ map, ready, sharing, stories, selected, showFound },
     ...{ address, change, search },
-    isBare,
-    isPhone,
-    view,
+    ...{ isBare, isPhone, view },
     ...welcome,
     visitor,
+    isVisitorInView: isInView(visitor, view),
     nearest,
     beginAct,
     isRaised: isRaised && isBare,
