@@ -146,6 +146,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
     savePreference('search-hidden', isHidden ? 'yes' : null)
   }
   const isSeen = isPhone ? isRaised : !isHidden
+  // Before, what is below the list would move with its first rows.
+  const hasList = stories.results.rows.length > 0 || !stories.results.isPending
   return (
     <SearchPanel
       isRaised={isRaised}
@@ -158,14 +160,16 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
           : title
       }
       legal={
-        <div className={styles.legal}>
-          <Link to={paths.collections()}>
-            <Trans>Collections and walks</Trans>
-          </Link>
-          <nav aria-label={t`Legal`}>
-            <LegalLinks />
-          </nav>
-        </div>
+        hasList && (
+          <div className={styles.legal}>
+            <Link to={paths.collections()}>
+              <Trans>Collections and walks</Trans>
+            </Link>
+            <nav aria-label={t`Legal`}>
+              <LegalLinks />
+            </nav>
+          </div>
+        )
       }
       field={
         <SearchField
