@@ -3,10 +3,12 @@ import { existsSync } from 'node:fs'
 import { promisify } from 'node:util'
 import { chromium } from '@playwright/test'
 
+const debian = '/usr/bin/chromium'
+/** Debian's package of Chromium without a window. The journeys take a third less processor time in it. */
+const shell = 'chromium-headless-shell'
 const usual = [
-  // Chromium without a window: a third faster than Chromium that hides its own.
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/chromium',
+  `/usr/bin/${shell}`,
+  debian,
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome-stable',
   '/usr/bin/google-chrome',
@@ -33,9 +35,16 @@ export const findOrInstallChromium = async (): Promise<string> => {
   const found = findChromium()
   if (found) return found
   console.log('Installing Chromium for the browser journeys (apt-get) …')
-  const installed = (await installPackages('chromium-headless-shell')) && findChromium()
+  const installed = (await installPackages(shell)) && findChromium()
   if (installed) return installed
   throw new Error(
-    'The browser journeys need Chromium: install it (`apt-get install chromium-headless-shell`, or `npx playwright install --with-deps chromium`), or set CHROMIUM_PATH.',
+    `The browser journeys need Chromium: install it (\`apt-get install ${shell}\`, or \`npx playwright install --with-deps chromium\`), or set CHROMIUM_PATH.`,
   )
+}
+
+/** The same for a whole run: beside Debian's Chromium it installs the one without a window where it may. */
+export const findOrInstallFastChromium = async (): Promise<string> => {
+  if (findChromium() === debian)
+    await installPackages(shell).catch((error: Error) => console.log(`The tests run in ${debian}: ${error.message}`))
+  return findOrInstallChromium()
 }

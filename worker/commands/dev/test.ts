@@ -9,7 +9,7 @@ import path from 'node:path'
 import type { JSONReport } from '@playwright/test/reporter'
 import type { JsonTestResults } from 'vitest/reporters'
 import { root } from '../platform/localState.ts'
-import { findOrInstallChromium } from './findChromium.ts'
+import { findOrInstallFastChromium } from './findChromium.ts'
 import { type Outcome, readPlaywrightReport, readVitestReport } from './testReports.ts'
 
 /** Each needs those before it. The last two make what the command tests and the journeys serve. */
@@ -118,7 +118,7 @@ const runAll = async () => {
   const isChecked = runChecks()
   const worker = run('test:worker')
   // An installation waits for the network.
-  const chromium = hasBrowser ? findOrInstallChromium() : null
+  const chromium = hasBrowser ? findOrInstallFastChromium() : null
   const rest = ['test:commands', ...(hasBrowser ? ['test:e2e'] : [])]
   const takeRest = async () => {
     for (let next = rest.shift(); next; next = rest.shift()) await run(next)
