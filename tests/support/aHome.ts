@@ -13,3 +13,6 @@ export const aDraftAtHome = {
   country: 'United States',
   postCode: '90026',
 } as const
+
+/** The home in a text: its point, street or post code. The post code stands alone: the digits of a random id may contain it. */
+export const tracesOfHome = /34\.078231|118\.260457|laveta|\b90026\b/i

@@ -69,8 +69,10 @@ export const clearTables = async () => {
   if (filled.staff_log) await emptyLog()
 }
 
-// Storage is fresh per file; this makes it fresh per test.
+// Storage is fresh per file; this makes it fresh per test. The clock stands still, so that no minute, hour or day ends
+// during a test: one that needs it to run says so (`vi.useRealTimers`).
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
   await clearTables()
   invalidateSwitches()
   forgetOpening()
@@ -79,6 +81,7 @@ beforeEach(async () => {
 
 // A logged error fails the test, whatever it checked.
 afterEach(() => {
+  vi.useRealTimers()
   const logged = [...errors.mock.calls]
   // First, or a failure here would fail every later test too.
   errors.mockRestore()

@@ -8,7 +8,7 @@ import { profileApi } from '#contract/profiles'
 import { MapSearch, searchApi } from '#contract/search'
 import { storyApi } from '#contract/stories'
 import { pages } from '../../worker/html/routes.ts'
-import { aDraftAtHome, home } from '../support/aHome.ts'
+import { aDraftAtHome, home, tracesOfHome } from '../support/aHome.ts'
 import { ASSETS } from '../support/builtApp.ts'
 import { as, guest, send } from '../support/client.ts'
 import { aUser, anAdministrator } from '../support/factories.ts'
@@ -56,8 +56,7 @@ const everyWay = async (id: number, author: Client, staff: Client, username: str
   preview: await page(`/story/${id}`),
 })
 /** The old point in degrees, the old address, and the old point in map units. */
-const traces = /34\.078231|118\.260457|laveta|90026/i
-const hasTrace = (text: string) => traces.test(text) || text.includes(String(x)) || text.includes(String(y))
+const hasTrace = (text: string) => tracesOfHome.test(text) || text.includes(String(x)) || text.includes(String(y))
 
 test('a minute after a story was made coarser no feed, list, search, profile, export, preview or sitemap has its old place [15]', async () => {
   const user = await aUser()

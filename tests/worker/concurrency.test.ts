@@ -1,5 +1,5 @@
 import { env } from 'cloudflare:test'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { readLimits } from '#contract/workerLimits'
 import { messages } from '#contract/messages'
 import { openSession } from '../../worker/features/accounts/sessions/queries.ts'
@@ -8,12 +8,6 @@ import { aCollection } from '../support/collections.ts'
 import { databaseAround } from '../support/databaseAround.ts'
 import { aStory, aUser, db } from '../support/factories.ts'
 import { instead } from '../support/faults.ts'
-
-/** A stopped clock, so that on a slow machine no read waits too long. */
-const stopClock = () => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
-afterEach(() => {
-  vi.useRealTimers()
-})
 
 /** A database that answers nothing until `open` is called, and counts how many statements wait for it. */
 const heldDatabase = () => {
@@ -34,7 +28,6 @@ const ask = (address: string, vars: object, path = '/api/pins/') =>
 const soon = () => scheduler.wait(readLimits.pollMs * 3)
 
 test('of the costly reads of one address a few run at once, a few wait, and the rest are refused; reads of other addresses are not delayed', async () => {
-  stopClock()
   const { vars, held, open } = heldDatabase()
   const allowed = readLimits.atOnce + readLimits.waiting
   const paths = ['/api/pins/', '/api/pinSearch/', '/api/view/times/?bbox=1,1,2,2', '/feeds/stories.rss', '/sitemap.xml']
@@ -54,17 +47,17 @@ test('of the costly reads of one address a few run at once, a few wait, and the 
 })
 
 test('a costly read that waits too long for those before it is refused', async () => {
+  // Real time: the worker polls whether it may continue.
+  vi.useRealTimers()
   const { vars, held, open } = heldDatabase()
   const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.32', vars))
   await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
-  // Real time: the worker polls whether it may continue.
   expect((await ask('192.0.2.32', vars)).status).toBe(429)
   open()
   for (const read of reads) expect((await read).status).toBe(200)
 }, 20_000)
 
 test('all addresses of a /48 of IPv6 wait for each other', async () => {
-  stopClock()
   const { vars, held, open } = heldDatabase()
   const reads = Array.from({ length: readLimits.atOnce + 2 }, (_, n) => ask(`2001:db8:5:${n}::1`, vars))
   await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))
@@ -75,7 +68,6 @@ test('all addresses of a /48 of IPv6 wait for each other', async () => {
 })
 
 test('a read that takes as long as the platform allows keeps its slot until then', async () => {
-  stopClock()
   const { vars, held, open } = heldDatabase()
   const reads = Array.from({ length: readLimits.atOnce }, () => ask('192.0.2.33', vars))
   await vi.waitFor(() => expect(held.waiting).toBe(readLimits.atOnce))

@@ -73,12 +73,12 @@ test('reading a written file removes the added apostrophes', () => {
 })
 
 test('a text of line breaks, separators and quotes alone is written and read in linear time', () => {
-  const began = Date.now()
+  const began = performance.now()
   for (const part of ["\n'", '\n', '\r\n ', '"\t', ';', '; |']) {
     csvLine([part.repeat(200_000)])
     withoutFormulaMarks(part.repeat(200_000))
   }
-  expect(Date.now() - began).toBeLessThan(2_000)
+  expect(performance.now() - began).toBeLessThan(2_000)
 })
 
 test('a formula is marked however many spaces are before it', () => {

@@ -2,6 +2,7 @@ import { env } from 'cloudflare:test'
 import { beforeEach, expect, test } from 'vitest'
 import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
+import { currentDay } from '#contract/days'
 import { DataExport, dataExportApi } from '#contract/dataExport'
 import { favoriteApi } from '#contract/favorites'
 import { storyApi } from '#contract/stories'
@@ -12,7 +13,6 @@ import type { User } from '../../worker/db/client.ts'
 import { as } from '../support/client.ts'
 import { aComment, aStory, aUser } from '../support/factories.ts'
 
-const day = today().slice(0, 10)
 let author: User
 let me: ReturnType<typeof as>
 beforeEach(async () => {
@@ -29,7 +29,7 @@ test('the data of a member is a download that is never cached, with a file name 
     'cache-control': 'no-store',
   })
   expect(DataExport.parse(await answer.json())).toMatchObject({
-    exportedOn: day,
+    exportedOn: currentDay(),
     user: { id: author.id, username: author.username, email: `${author.username}@people.example`, bio: author.bio },
     stories: [],
     comments: [],

@@ -235,6 +235,8 @@ const stonewall = {
 const answers = vi.fn<typeof fetch>()
 
 beforeEach(async () => {
+  // The geocoder is asked once a second, by the clock.
+  vi.useRealTimers()
   answers.mockReset().mockImplementation(() => Promise.resolve(Response.json([stonewall])))
   vi.stubGlobal('fetch', answers)
   await env.GEO.prepare('DROP TABLE IF EXISTS geo_turn').run()

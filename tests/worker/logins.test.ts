@@ -212,7 +212,8 @@ test('many logins at once from one address need a captcha above a number that is
   expect(efforts.slice(0, captchaFrom)).toEqual(Array<number>(captchaFrom).fill(0))
   expect(efforts.slice(captchaFrom + spread - 1)).toEqual([1])
   const later: boolean[] = []
-  for (let n = 0; n < 100; n++)
+  // Each has one chance in sixteen at least, until the last row is taken.
+  for (let n = 0; n < 400; n++)
     later.push(
       await begin(n).then(
         () => true,

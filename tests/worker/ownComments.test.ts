@@ -103,7 +103,7 @@ test('the tags of comments that become anonymous together have no order that two
   const order = async () => {
     const teller = await aUser()
     const story = await aStory({ by: teller })
-    for (let n = 0; n < 8; n++) await aComment({ by: teller, on: story })
+    for (let n = 0; n < 12; n++) await aComment({ by: teller, on: story })
     await as(teller).call(storyApi.edit, seal(story.id, 'seal'))
     const all = [...actorOf(teller).tags('comment')]
     return (await rowsOn(story)).toSorted((a, b) => a.id - b.id).map(({ authorTag }) => all.indexOf(authorTag!))
