@@ -83,7 +83,7 @@ if (['15', '16', '17', '18'].some(isWanted)) add(await onCopy(state.few, measure
 if (isWanted('11')) add(await measureLighthouse(path.resolve(values.state, 'demo')))
 if (isWanted('19')) add(await measureLanguages(path.resolve(values.state, 'demo')))
 if (isWanted('12')) add(await measureBundle(state.few))
-if (useNumbers.some(isWanted)) add(await measureUse(state.many, isWanted))
+if (useNumbers.some(isWanted)) add(await measureUse(state, isWanted))
 if (webNumbers.some(isWanted)) add(await measureWeb(state, isWanted))
 figures.sort((a, b) => Number(a.number) - Number(b.number))
 console.log(

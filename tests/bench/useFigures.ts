@@ -1,14 +1,18 @@
 import { type Browser, devices, type Page } from '@playwright/test'
-import { openBrowser, openPage, serve, slowDown } from './browser.ts'
+import { openBrowser, openPage, serve, type Served, slowDown } from './browser.ts'
 import { atMost, type Figure, median, rounded } from './figures.ts'
 
-const PORT = 8803
+const PORTS = { few: 8802, many: 8803 }
 /** A city with many stories. */
 const CITY = '/?lat=34.1&lng=-118.2&z=12'
 /** A word that many stories have. */
 const WORD = 'garden'
+/** Words that some of 1,000 stories have, and no place is called. */
+const SOUGHT = ['photograph', 'bisexual', 'hotline', 'bookshop', 'memory']
 
 const storyText = 'article:not([data-prerendered] *) [data-story-text] p'
+/** A word that was found, in the list. */
+const foundWord = '[aria-labelledby=results-title] article mark'
 
 type Noting = Window & { noted: { selector: string; pressed: number; shown: number } }
 
@@ -81,6 +85,40 @@ const measureTaps = async (page: Page): Promise<number[]> => {
   return all
 }
 
+/** From a tap on *Search*, the words being typed, to the list of what was found, and from a tap on its first row to the text. */
+const measureSearches = async (page: Page) => {
+  const times = { lists: [] as number[], texts: [] as number[] }
+  for (const word of SOUGHT) {
+    await words(page).fill(word)
+    await page.waitForTimeout(500)
+    const search = list(page).getByRole('button', { name: 'Search', exact: true })
+    times.lists.push(await timeOf(page, foundWord, () => search.tap()))
+    await page.waitForTimeout(500)
+    times.texts.push(await timeOf(page, storyText, () => rows(page).first().tap()))
+    await page.goBack()
+    await raise(page)
+    await page.goBack()
+    await page.locator(foundWord).first().waitFor({ state: 'detached' })
+    await raise(page)
+  }
+  return times
+}
+
+const msOf = (all: readonly number[]) => `ms: ${all.map((ms) => Math.round(ms)).join(', ')}`
+
+const measureSearchList = async (browser: Browser, { origin }: Served, stories: string): Promise<Figure> => {
+  const page = await openCity(browser, origin)
+  const { lists, texts } = await measureSearches(page)
+  await page.context().close()
+  return atMost(
+    '26',
+    `search to its list ÷ tap on a row to its text, slow phone, ${stories} stories`,
+    median(lists) / median(texts),
+    2,
+    `${msOf(lists)}; ${msOf(texts)}`,
+  )
+}
+
 /** A round of use on a desktop: the map dragged and zoomed, three stories read, a search, a page. */
 const useOnce = async (page: Page) => {
   for (const [x, y] of [
@@ -145,29 +183,31 @@ const measureMemory = async (browser: Browser, origin: string): Promise<Figure> 
 }
 
 /** The figures of this file. */
-export const useNumbers = ['24', '25']
+export const useNumbers = ['24', '25', '26']
 
 /**
- * Figures 24 and 25: what a visitor waits for after the start, over the million. On the slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4)
- * the time from a tap on a row to its story's text; on a desktop the memory of ten minutes.
+ * Figures 24 to 26: what a visitor waits for after the start. On the slow phone (150 ms, 1.6 Mbit/s, CPU ÷ 4) the time from a tap on
+ * a row to its story's text, over the million; the time from a tap on *Search* to the list of what was found, divided by that from a
+ * tap on a row of it to the text, which also is one answer and its painting. On a desktop the memory of ten minutes.
  */
-export const measureUse = async (state: string, isWanted: (number: string) => boolean): Promise<Figure[]> => {
-  await using served = await serve(state, PORT, { captcha: 'off' })
-  const browser = await openBrowser()
+export const measureUse = async (
+  state: { few: string; many: string },
+  isWanted: (number: string) => boolean,
+): Promise<Figure[]> => {
+  await using browser = await openBrowser()
   const figures: Figure[] = []
-  try {
-    if (isWanted('24')) {
-      const page = await openCity(browser, served.origin)
-      const spread = (all: number[]) => `ms: ${all.map((ms) => Math.round(ms)).join(', ')}`
-      const taps = await measureTaps(page)
-      figures.push(
-        atMost('24', 'tap on a row to the text of its story, slow phone, ms', median(taps), 1000, spread(taps)),
-      )
-      await page.context().close()
-    }
-    if (isWanted('25')) figures.push(await measureMemory(browser, served.origin))
-    return figures
-  } finally {
-    await browser.close()
+  if (isWanted('26')) {
+    await using few = await serve(state.few, PORTS.few, { captcha: 'off' })
+    figures.push(await measureSearchList(browser, few, 'few'))
   }
+  await using many = await serve(state.many, PORTS.many, { captcha: 'off' })
+  if (isWanted('26')) figures.push(await measureSearchList(browser, many, 'many'))
+  if (isWanted('24')) {
+    const page = await openCity(browser, many.origin)
+    const taps = await measureTaps(page)
+    figures.push(atMost('24', 'tap on a row to the text of its story, slow phone, ms', median(taps), 1000, msOf(taps)))
+    await page.context().close()
+  }
+  if (isWanted('25')) figures.push(await measureMemory(browser, many.origin))
+  return figures
 }

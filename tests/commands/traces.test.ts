@@ -66,7 +66,7 @@ const enter = async (username: string): Promise<Person> => {
   const email = `${username}.of.old@people.example`
   const body = { username, email, password: 'violet hour #7' }
   const answer = await act<{ token: string; user: { id: number } }>(authApi.register, { body }, null, username)
-  expect(answer).toHaveProperty('user.id')
+  expect(answer, JSON.stringify(answer)).toHaveProperty('user.id')
   return { id: answer.user.id, username, email, token: answer.token }
 }
 const tell = async (by: Person, title: string, is_anonymous_pin: boolean) => {

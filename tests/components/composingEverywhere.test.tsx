@@ -91,28 +91,34 @@ test.each(roles)('on no screen of %s a key of an input method does anything but 
 
 const button = (name: string | RegExp) => page.getByRole('button', { name }).first().click()
 const [member, administrator] = [aSelf({ username: 'teller' }), anAdministrator()]
-/** What a press opens that has fields. */
-const openings: [what: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
-  ['a report', null, '/story/101', () => button('Flag this story')],
-  ['a choice of collections', member, '/story/101', () => button('Add to a collection')],
-  ['a pause', administrator, '/manage/users', () => button(/^Pause/)],
-  ['a deletion of a member', administrator, '/manage/users', () => button(/^Delete user/)],
-  ['a reason', administrator, '/manage/review', () => userEvent.keyboard('r')],
-  ['a note to the author', administrator, '/manage/review', () => userEvent.keyboard('n')],
-  ['a new text about us', administrator, '/About', () => button('Edit this text')],
-  ['a new hotline', administrator, '/manage/hotlines', () => button('Add a hotline')],
+const key = async (letter: string) => {
+  await expect.element(page.getByRole('button', { name: 'Keep' }).first()).toBeVisible()
+  await userEvent.keyboard(letter)
+}
+const [dialog, screen] = ['dialog[open]', 'main']
+/** What a press opens that has fields, and where. */
+const openings: [what: string, where: string, as: SelfView | null, path: string, open: () => Promise<void>][] = [
+  ['a report', dialog, null, '/story/101', () => button('Flag this story')],
+  ['a choice of collections', dialog, member, '/story/101', () => button('Add to a collection')],
+  ['a pause', dialog, administrator, '/manage/users', () => button(/^Pause/)],
+  ['a deletion of a member', dialog, administrator, '/manage/users', () => button(/^Delete user/)],
+  ['a reason', dialog, administrator, '/manage/review', () => key('r')],
+  ['a note to the author', dialog, administrator, '/manage/review', () => key('n')],
+  ['a new text about us', screen, administrator, '/About', () => button('Edit this text')],
+  ['a new hotline', screen, administrator, '/manage/hotlines', () => button('Add a hotline')],
 ]
 test('in no dialog a key of an input method does anything but compose, and the next Escape closes it [24]', async () => {
-  for (const [what, as, path, open] of openings) {
+  for (const [what, where, as, path, open] of openings) {
     const opened = await openScreen(path, { as, api: world(as) })
     await waitUntilStill(path)
     await open()
-    const root = () => document.querySelector('dialog[open]') ?? document
-    await expect.poll(() => fieldsIn(root()).length, { message: what }).toBeGreaterThan(0)
-    await composeInAll(opened, root(), what)
-    if (document.querySelector('dialog[open]')) {
+    const root = () => document.querySelector(where)
+    const fieldsThere = () => [root()].flatMap((found) => (found ? fieldsIn(found) : []))
+    await expect.poll(() => fieldsThere().length, { message: what }).toBeGreaterThan(0)
+    await composeInAll(opened, root()!, what)
+    if (where === dialog) {
       await userEvent.keyboard('{Escape}')
-      expect(document.querySelector('dialog[open]'), what).toBeNull()
+      expect(root(), what).toBeNull()
     }
     await opened.screen.unmount()
   }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { actAs, expect, findStories, logIn, signUp, test, watchShifts } from '#tests/support/playwright'
 import { tell } from '#tests/support/storyPage'
@@ -89,6 +90,54 @@ test('the app starts without a reload where its scripts, or that of the opening 
   await page.goto('/')
   await expect(mark(page)).toBeVisible()
   expect([...lost]).toContain('main')
+})
+
+const lossRate = 0.05
+/**
+ * Loses 5 % of all requests of a page except for documents. A seed decides, by the file and how often it was asked for, and not by the order
+ * of the requests. The hashes in names of built files do not count. Returns what was lost, and the documents.
+ */
+const loseAtRandom = async (page: Page, seed: number) => {
+  const times = new Map<string, number>()
+  const [lost, documents] = [[] as string[], [] as string[]]
+  await page.route('**/*', (route) => {
+    const request = route.request()
+    if (request.isNavigationRequest()) {
+      documents.push(request.url())
+      return route.continue()
+    }
+    const file = new URL(request.url()).pathname.replace(/-[\w-]{8}(?=\.\w+$)|(?<=\/pins\/)\d+/, '')
+    const time = times.get(file) ?? 0
+    times.set(file, time + 1)
+    const drawn = createHash('sha256').update(`${seed} ${time} ${file}`).digest('hex').slice(0, 8)
+    if (Number(`0x${drawn}`) >= 2 ** 32 * lossRate) return route.continue()
+    lost.push(file)
+    return route.abort('connectionreset')
+  })
+  return { lost, documents }
+}
+
+test('stories come without a reload on a network that loses one request in twenty', async ({ page, request }) => {
+  const [story] = await findStories(request)
+  const allLost: string[] = []
+  // Of the first view, one loses the configuration, a script and a style sheet, the other one script three times.
+  for (const seed of [19_751, 16_737])
+    for (const address of ['/', `/story/${story!.id}`]) {
+      const { lost, documents } = await loseAtRandom(page, seed)
+      await page.goto(address, { waitUntil: 'commit' })
+      const said = () => `seed ${seed}, ${address}, lost: ${lost.join(' ')}`
+      if (address !== '/')
+        await expect(page.locator('article[data-category]:not([data-prerendered] *) h1').last(), said()).toBeVisible()
+      await expect(mark(page), said()).toBeVisible()
+      // Without its style sheet the map is higher than the window.
+      const { height } = (await page.getByRole('application', { name: 'Map of stories' }).boundingBox())!
+      expect(height, said()).toBeLessThan(page.viewportSize()!.height)
+      expect(documents, said()).toHaveLength(1)
+      allLost.push(...lost)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  for (const kind of [/\.js$/, /\.css$/, /^\/api\//])
+    expect(allLost, 'other seeds lose something of each kind').toContainEqual(expect.stringMatching(kind))
 })
 
 test('the app does not start before its page is whole, also where its scripts are there already', async ({ page }) => {

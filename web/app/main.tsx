@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { ApiError } from '../lib/api.ts'
 import { endStaleSession } from '../lib/forgetPerson.ts'
-import { fetchChunk, watchStyleSheets } from '../lib/fetchChunk.ts'
+import { fetchChunk } from '../lib/fetchChunk.ts'
 import { surviveTranslation } from '../lib/translatedPages.ts'
 import { App } from './App.tsx'
 import { routes } from './routes.tsx'
@@ -38,7 +38,6 @@ const start = () => {
 
 surviveTranslation()
 const forgotten = endStaleSession()
-watchStyleSheets()
 // Screens scroll, the window does not: app/shell/useScreenChange.ts restores scroll positions.
 history.scrollRestoration = 'manual'
 if (forgotten) void forgotten.then(start)

@@ -20,6 +20,15 @@ import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
 
+// Style sheets that fail are fetched again with the first chunk of the app (lib/fetchChunk.ts): without its own the map is so high that
+// it asks for thousands of story tiles.
+const lostSheets = (globalThis.lostSheets = new Set())
+addEventListener(
+  'error',
+  ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostSheets.add(target),
+  true,
+)
+
 const prefetched = (globalThis.prefetched = new Map<string, Promise<Response>>())
 
 /** Asks for what the app takes; returns a copy. */

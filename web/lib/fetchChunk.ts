@@ -6,8 +6,11 @@ import { fetchTexts } from './i18n.ts'
 /** The message if a newer version has replaced a chunk. */
 const outdated = t`There’s a newer version of this page. Please reload it.`
 
-/** Style sheets that failed. Vite requests each only once, so a chunk that loads later would be unstyled. */
-const lostSheets = new Set<HTMLLinkElement>()
+declare global {
+  /** Style sheets that failed (app/prefetch.ts). The browser requests each once: without them what they are for would be unstyled. */
+  var lostSheets: Set<HTMLLinkElement> | undefined
+}
+const lostSheets = globalThis.lostSheets ?? new Set()
 const fetchSheet = (lost: HTMLLinkElement) =>
   new Promise((resolve, reject) => {
     const sheet = lost.cloneNode() as HTMLLinkElement
@@ -17,14 +20,6 @@ const fetchSheet = (lost: HTMLLinkElement) =>
     lost.replaceWith(sheet)
   })
 
-/** Records failed style sheets; to be called once, before any chunk is loaded. */
-export const watchStyleSheets = (): void =>
-  addEventListener(
-    'error',
-    ({ target }) => target instanceof HTMLLinkElement && target.rel === 'stylesheet' && lostSheets.add(target),
-    true,
-  )
-
 const healthTimeoutMs = 5_000
 const isReachable = (): Promise<boolean> =>
   call(calls.site.health, {}, { signal: AbortSignal.timeout(healthTimeoutMs) }).then(
@@ -32,24 +27,22 @@ const isReachable = (): Promise<boolean> =>
     (error: unknown) => error instanceof ApiError && error.code !== 'offline',
   )
 
+/** How often a chunk is asked for. */
+const mostTries = 4
+
 /**
- * Fetches a chunk of the first view with its style sheets: its texts are there. What fails is tried once more where we
- * can be reached, because a browser also drops what it fetches for a page it is about to leave. Throws `ApiError`:
- * `offline`, or `outdated` where the file is gone; then only loading the page again helps.
+ * Fetches a chunk of the first view with its style sheets: its texts are there. What fails is tried again at once, because networks lose
+ * requests, and a browser drops what it fetches for a page it is about to leave. Throws `ApiError`: `offline`, or `outdated` where we can
+ * be reached and the file is gone; then only loading the page again helps.
  */
-export const fetchFirstChunk = async <Module>(load: () => Promise<Module>): Promise<Module> => {
-  const attempt = async () => {
-    await Promise.all([...lostSheets].map(fetchSheet))
-    return load()
-  }
+export const fetchFirstChunk = async <Module>(load: () => Promise<Module>, tries = mostTries): Promise<Module> => {
   try {
-    return await attempt()
+    await Promise.all([...lostSheets].map(fetchSheet))
+    return await load()
   } catch {
-    if (!(await isReachable())) throw new ApiError('offline', 0, offline)
+    if (tries > 1) return fetchFirstChunk(load, tries - 1)
+    throw (await isReachable()) ? new ApiError('outdated', 0, outdated) : new ApiError('offline', 0, offline)
   }
-  return attempt().catch(() => {
-    throw new ApiError('outdated', 0, outdated)
-  })
 }
 
 /** The same for any other chunk (screen, dialog, menu): loads its texts first, because constants contain some. */

@@ -175,7 +175,7 @@ export const useResults = (query: ResultQuery | null): Results => {
         },
         () => !controller.signal.aborted && setState('failed'),
       )
-    const timer = setTimeout(() => void start(), query.bbox === undefined ? 0 : settleMs)
+    const timer = query.bbox === undefined ? void start() : setTimeout(() => void start(), settleMs)
     return () => {
       clearTimeout(timer)
       controller.abort()

@@ -32,7 +32,8 @@ export class MarkerCanvas extends Layer {
     this.icons = iconPaths.map((path) => new Path2D(path))
     this.canvas.ariaHidden = 'true'
     this.clear()
-    if (!document.fonts.check(countFont)) void document.fonts.load(countFont).then(this.redraw)
+    // A font that fails to load leaves the device's own.
+    if (!document.fonts.check(countFont)) void document.fonts.load(countFont).then(this.redraw, () => undefined)
   }
 
   override onAdd(map: LeafletMap): this {
