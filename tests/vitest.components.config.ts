@@ -82,6 +82,9 @@ export default defineConfig({
       'hono/http-exception',
       'htmlparser2',
       'jpeg-js/lib/encoder.js',
+      '@mapbox/vector-tile',
+      'pbf',
+      'rbush',
     ],
   },
   test: {
