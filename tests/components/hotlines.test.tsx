@@ -308,6 +308,8 @@ test('saving a hotline shows a message, and the focus returns to the button of i
 })
 
 test('the table can be used by keyboard: checked today, edit and cancel, delete [21.3]', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const lines = someHotlines()
   const { api } = await openDesk(lines)
   ;(button('Edit “TelefonSeelsorge”').element() as HTMLElement).focus()

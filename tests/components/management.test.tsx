@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { LogRow } from '#contract/log'
 import type { MonthlyFigures } from '#contract/transparency'
@@ -146,6 +146,9 @@ test('what a moderator types while the filtered log is loading stays [16]', asyn
 })
 
 test('an administrator can download the shown rows as a file [16]', async () => {
+  // The name of the file has the day.
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
   const files: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     files.push(this.download)
