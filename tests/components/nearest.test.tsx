@@ -1,12 +1,12 @@
 import { map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
 import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'
-import { openScreen, openWithMap, search, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, search, searchField, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
-import { aStory } from '#tests/support/views'
+import { aPlace, aStory } from '#tests/support/views'
 import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
@@ -126,6 +126,28 @@ test('on a phone a chosen place without stories offers the nearest on the map, a
   await expect.element(page.getByRole('img', { name: 'Chanteau' })).toBeVisible()
   // The address follows the map although nothing on the map itself was pressed.
   await expect.poll(() => Number(query('z'))).toBeLessThan(13)
+})
+
+test('a search for a place without stories shows it with a story that is not far, and marks it [25.2]', async () => {
+  await page.viewport(390, 844)
+  const chanteau = aPlace({ name: 'Chanteau', label: 'Chanteau, France', x: 1.9, y: 47.95, zoom: 14 })
+  const { query } = await openMap('/?lat=34.05&lng=-118.25&z=12', { ...stories(), 'GET /geocode/': [chanteau] })
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await searchField().fill('Chanteau')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => query('place')).toBe('Chanteau, France')
+  await expect.poll(() => pinsAbove(844 - 126).map(({ dataset }) => dataset.story)).toContain('1')
+  await expect.element(page.getByRole('img', { name: 'Chanteau, France' })).toBeVisible()
+  await expect.element(page.getByText('The nearest story is 8 mi away.')).not.toBeInTheDocument()
+})
+
+test('a search for a place far from every story stays there, and says how far the nearest is [25.2]', async () => {
+  const graz = aPlace({ name: 'Graz', label: 'Graz, Austria', country: 'Austria', x: 15.44, y: 47.07, zoom: 12 })
+  const { query } = await openMap('/?lat=34.05&lng=-118.25&z=12', { ...stories(), 'GET /geocode/': [graz] })
+  await searchField().fill('Graz')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/^The nearest story is [\d,]+ mi away/)).toBeVisible()
+  expect([query('place'), query('z')]).toEqual(['Graz, Austria', '12'])
 })
 
 test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {

@@ -93,6 +93,57 @@ test('the stories with a word come directly after a place called exactly so, or 
   await expect.poll(names).toEqual(['Kisses', 'Stories that mention“kisses”', 'Kissesville'])
 })
 
+/** A town called March, with `inTown` stories in it and `about` stories elsewhere that mention a march. */
+const openMarch = (inTown: number, about: number) => {
+  const told = (count: number, parts: (n: number) => Parameters<typeof aStory>[0]) =>
+    Array.from({ length: count }, (_, n) => aStory(parts(n)))
+  const atlas = atlasOf(
+    ...told(inTown, (n) => ({ id: 10 + n, title: 'At the river', latitude: 52.55, longitude: 0.08 + n / 1000 })),
+    ...told(about, (n) => ({ id: 20 + n, title: `The march ${n}`, latitude: 34.05, longitude: -118.25 + n / 100 })),
+  )
+  const town = aPlace({ name: 'March', label: 'March, England', region: 'England', x: 0.08, y: 52.55, zoom: 13 })
+  return openWithMap('/?lat=34.04&lng=-118.24&z=11', { api: { ...atlas, 'GET /geocode/': [town] } })
+}
+const marchOptions = { place: 'MarchEngland', stories: 'Stories that mention“march”' }
+
+test('Enter on a word that names a place without stories searches the several stories that have it, as the list says before; the place comes after them [25.2]', async () => {
+  const opened = await openMarch(0, 3)
+  await searchField().fill('march')
+  await expect.poll(() => textsOf(placeOptions())).toEqual([marchOptions.stories, marchOptions.place])
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('q')).toBe('march')
+  const list = page.getByRole('region', { name: 'Places', exact: true })
+  await expect.element(list.getByRole('button')).toBeVisible()
+  const [story] = page.getByRole('article').elements()
+  expect(story!.compareDocumentPosition(list.element()) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await list.getByRole('button').click()
+  await expect.poll(() => opened.query('place')).toBe('March, England')
+})
+
+test.each([
+  ['with stories in its view', 1, 3, 'march'],
+  ['that hardly any story mentions', 0, 2, 'march'],
+  ['that was typed with what is around it', 0, 3, 'march, england'],
+])('Enter on the name of a place %s goes there, as the list says before [25.2]', async (_, inTown, about, text) => {
+  const opened = await openMarch(inTown, about)
+  await searchField().fill(text)
+  await expect.poll(() => textsOf(placeOptions())[0]).toBe(marchOptions.place)
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => opened.query('place')).toBe('March, England')
+  expect(opened.query('q')).toBeNull()
+})
+
+test('a place that is offered for the beginning of another name comes after stories that have the word [25.2]', async () => {
+  await openPlaces([
+    aPlace({ name: 'Tenderloin', match: 'alias' }),
+    aPlace({ name: 'Kissimmee', match: 'start', x: 3 }),
+  ])
+  await searchField().fill('kiss')
+  await expect
+    .poll(() => textsOf(placeOptions()))
+    .toEqual(['Stories that mention“kiss”', 'TenderloinParis, France', 'KissimmeeParis, France'])
+})
+
 test('a word that may begin the name of a place is not dropped from the words that stories have [25.2]', async () => {
   await openPlaces([aPlace({ name: 'Kissimmee', match: 'start', unknown: 'my first' })])
   await searchField().fill('my first kiss')

@@ -36,7 +36,7 @@ const gazetteer = [
     200_000,
     'Stonewall',
   ],
-  ['town', 'Akron', '', 'Ohio', 'United States', 'OH', 41.0814, -81.519, 197_000, ''],
+  ['town', 'Akron', '', 'Ohio', 'United States', 'OH', 41.0814, -81.519, 197_000, 'Spring Town'],
   ['town', 'Springfield', '', 'Missouri', 'United States', 'MO', 37.2153, -93.2982, 166_000, ''],
   ['town', 'Springfield', '', 'Illinois', 'United States', 'IL', 39.8017, -89.6437, 116_000, ''],
   ['town', 'Castro', '', 'Paraná', 'Brazil', '', -24.79, -50.01, 42_000, ''],
@@ -164,6 +164,13 @@ test('words that were not understood are returned as they were typed [7]', async
 test('a place is found while its name is still being typed', async () => {
   expect((await find('stonew'))[0]).toMatchObject({ name: 'Stonewall Inn', match: 'start', address: 'Stonewall Inn' })
   expect((await find('san fr'))[0]).toMatchObject({ name: 'San Francisco', match: 'start' })
+  expect((await find('castr'))[0]).toMatchObject({ name: 'The Castro', match: 'start' })
+})
+
+test('a place of which another name begins as typed comes after one of its size whose own name does [7]', async () => {
+  const found = (await find('spring')).map(({ name, region, match }) => [name, region, match].join())
+  expect(found[0]).toBe('Springfield,Missouri,start')
+  expect(found).toContain('Akron,Ohio,alias')
 })
 
 test('a country and a province are found with their kind', async () => {

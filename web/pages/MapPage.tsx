@@ -48,6 +48,7 @@ export default function MapPage() {
   const [isPlaying, setPlaying] = useState(false)
   const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
+    nearest.arrive(place)
     screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }

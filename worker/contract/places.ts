@@ -38,8 +38,8 @@ export const PlaceView = z.strictObject({
   city: z.string(),
   /** The zoom of the map that shows all of it. */
   zoom: z.number().int().min(3).max(18),
-  /** Whether its name equals the typed text, begins with it, or differs by one letter. */
-  match: z.enum(['exact', 'start', 'similar']),
+  /** Whether a name of it equals the typed text, its own begins with it, another one does, or one differs by one letter. */
+  match: z.enum(['exact', 'start', 'alias', 'similar']),
   /** The typed words that do not match this place. */
   unknown: z.string(),
   /** House and street; empty for quarters, towns, provinces and countries. */

@@ -19,12 +19,42 @@ export const fewestLetters = 3
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>
   (await call(calls.storyTiles.search, { query: { search: words } }, signal ? { signal } : {})).count
 
-/** Whether any story has these words; null where one page of the search cannot say. Throws `ApiError`. */
-export const areStoriesWith = async (words: string, signal?: AbortSignal): Promise<boolean | null> => {
-  const query = { search: words, limit: 1 }
+/** Whether so many stories (`limit`) match; null where one page of the search cannot say. Throws `ApiError`. */
+const areStories = async (
+  query: { search?: string; bbox?: string; limit: number },
+  signal?: AbortSignal,
+): Promise<boolean | null> => {
   const response = await callRaw(calls.stories.search, { query }, signal ? { signal } : {})
   const found = (await response.json()) as FoundStory[]
-  return found.length > 0 || (nextCursor(response) === null ? false : null)
+  return found.length >= query.limit || (nextCursor(response) === null ? false : null)
+}
+
+/** Whether any story has these words; null where one page of the search cannot say. Throws `ApiError`. */
+export const areStoriesWith = (words: string, signal?: AbortSignal): Promise<boolean | null> =>
+  areStories({ search: words, limit: 1 }, signal)
+
+/** So many stories with a word say more than a place of that name without stories. */
+const several = 3
+
+/** What a small screen shows of a place: 512 px around its middle. */
+const boxOf = ({ x, y, zoom }: PlaceView): string => {
+  const wide = 360 / 2 ** zoom
+  const high = wide * Math.cos((y / 180) * Math.PI)
+  return [x - wide, Math.max(-90, y - high), x + wide, Math.min(90, y + high)].join(',')
+}
+
+/**
+ * Whether a person who types exactly the name of a place is led there: unless no story is in its view and several stories have these
+ * words ("police" is a town too). With a comma ("Wedding, Berlin") a place is meant. So it is too if that cannot be loaded.
+ */
+export const isPlaceMeant = async (text: string, place: PlaceView, signal?: AbortSignal): Promise<boolean> => {
+  if (text.includes(',')) return true
+  try {
+    if ((await areStories({ bbox: boxOf(place), limit: 1 }, signal)) !== false) return true
+    return (await areStories({ search: text, limit: several }, signal)) !== true
+  } catch {
+    return true
+  }
 }
 
 /**
@@ -51,14 +81,16 @@ const onlyPlaceFor = async (text: string, places: readonly PlaceView[]): Promise
 }
 
 /**
- * The place that Enter goes to: one at typed coordinates, with exactly that name, or the only one that may be meant. Null for words to
- * search for, also if places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it may lead to one.
+ * The place that Enter goes to: one at typed coordinates, with exactly that name (`isPlaceMeant`), or the only one that may be meant.
+ * Null for words to search for, also if places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it
+ * may lead to one.
  */
 export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | 'link' | null> => {
   const there = placeAtCoordinates(text)
   if (!there && isLink(text)) return 'link'
   const places = there ? [there] : await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
   const [best] = places
+  if (best && isNamed(best) && !there && !(await isPlaceMeant(text, best))) return null
   const place = best && isNamed(best) ? best : await onlyPlaceFor(text, places)
   return place ? { place, placeName: shortNameOf(place) } : null
 }

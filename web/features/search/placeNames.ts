@@ -26,6 +26,9 @@ export const shortNameOf = (place: Named): string => {
 export const isWhole = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
   match !== 'similar' && unknown === ''
 
+/** Whether the name that a place is shown with is, or begins, as typed. */
+export const isOwnName = ({ match }: Pick<PlaceView, 'match'>): boolean => match === 'exact' || match === 'start'
+
 /** The places that explain everything, or leave the same words over as the likeliest place, which is the first. */
 export const withSameRest = (places: readonly PlaceView[]): readonly PlaceView[] =>
   places.filter(({ unknown }) => unknown === '' || unknown === places[0]?.unknown)

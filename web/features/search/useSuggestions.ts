@@ -3,9 +3,9 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
-import { areStoriesWith, fewestLetters, findMentioned } from './findPlace.ts'
+import { areStoriesWith, fewestLetters, findMentioned, isPlaceMeant } from './findPlace.ts'
 import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
-import { isNamed, isWhole, withSameRest } from './placeNames.ts'
+import { isNamed, isOwnName, withSameRest } from './placeNames.ts'
 
 /** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
 const pauseMs = 150
@@ -27,19 +27,28 @@ export interface Suggestions {
 const none: Suggestions = { places: [], mentioned: '', placesFirst: 0, isNone: false, of: '' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+interface Ask {
+  areStories: (words: string) => Promise<boolean | null>
+  isPlaceMeant: (place: PlaceView) => Promise<boolean>
+}
+
 /**
- * What to offer for `words` beside these places. Where a place explains all of them, the stories come after the likeliest and those
- * called exactly so. Otherwise stories that have them come first, and a place that explains only some words is not offered. Where no
- * story has all of them, the places are, and the stories with some of the words.
+ * What to offer for `words` beside these places. Where the likeliest place explains all of them with its own name, the stories come
+ * after it and those called exactly so, unless Enter searches the words (`isPlaceMeant`). Otherwise stories that have them come first,
+ * and a place that explains only some words is not offered. Where no story has all of them, the places are, and the stories with some
+ * of the words.
  */
 const complete = async (
   words: string,
   places: readonly PlaceView[],
-  areStories: (words: string) => Promise<boolean | null>,
+  { areStories, isPlaceMeant }: Ask,
 ): Promise<Suggestions> => {
   const whole = places.filter(({ unknown }) => unknown === '')
   const offer = { places, mentioned: words, placesFirst: places.length, isNone: false, of: words }
-  if (whole.some(isWhole))
+  const [likeliest] = whole
+  if (likeliest && isNamed(likeliest) && !(await isPlaceMeant(likeliest)))
+    return { ...offer, places: whole, placesFirst: 0 }
+  if (whole.some(isNamed) || (likeliest && isOwnName(likeliest)))
     return { ...offer, places: whole, placesFirst: Math.max(1, whole.findLastIndex(isNamed) + 1) }
   const found = words.length < fewestLetters ? null : await areStories(words)
   if (found !== false) return { ...offer, places: whole, placesFirst: found ? 0 : whole.length }
@@ -66,11 +75,16 @@ export const useSuggestions = (words: string, near: () => string | undefined): S
       const query = { q: words, near: latestNear.current(), suggest: '1' }
       // Without suggestions the field still searches.
       const found = await call(calls.places.search, { query }, { signal }).catch(() => [])
-      const areStories = async (asked: string) => {
-        if (asked === words) await pause(storiesPauseMs)
-        return signal.aborted ? null : areStoriesWith(asked, signal).catch(() => null)
-      }
-      const offered = await complete(words, found.slice(0, shown), areStories)
+      const offered = await complete(words, found.slice(0, shown), {
+        areStories: async (asked) => {
+          if (asked === words) await pause(storiesPauseMs)
+          return signal.aborted ? null : areStoriesWith(asked, signal).catch(() => null)
+        },
+        isPlaceMeant: async (place) => {
+          await pause(storiesPauseMs)
+          return signal.aborted || isPlaceMeant(words, place, signal)
+        },
+      })
       if (!signal.aborted) setSuggestions(offered)
     }
     void suggest()

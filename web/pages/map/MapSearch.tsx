@@ -6,7 +6,6 @@ import { placeSearch } from '#contract/pageLimits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
-import { isNamed } from '#web/features/search/placeNames.ts'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { type Filters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
@@ -128,8 +127,8 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   // that have all of them.
   const isNone = stories.isSearching && stories.isNone
   const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
-  // Stories that have the words come before places, unless a place is called exactly so.
-  const arePlacesFirst = !isNone && (filters.placeName !== '' || shownPlaces.some(isNamed))
+  // Stories that have the words come before places, even one called so: Enter leads there where it is meant.
+  const arePlacesFirst = filters.placeName !== ''
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
     <Suspense>
       <PlaceResults

@@ -144,7 +144,7 @@ export const useMapScreen = () => {
   const screen = { opened: isBare ? '' : pathname, sought }
   const beginAct = useMapActs(map, screen)
   const visitor = useVisitorPlace(map, opened.onNothing, beginAct)
-  const nearest = useNearest({ map, stories, filters: address, visitor, isListWanted, onRaise: setRaised })
+  const nearest = useNearest({ map, stories, filters: address, visitor, beginAct, isListWanted, onRaise: setRaised })
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, screen)

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { NearStory } from '#web/features/map/nearest/findNearest.ts'
 import type { Around } from '#web/features/map/nearest/nearestView.ts'
 import { isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { type MapAddress, queryOf } from '#web/lib/mapAddress.ts'
+import { type MapAddress, placeKey, queryOf } from '#web/lib/mapAddress.ts'
 import type { MapStories } from './useMapStories.ts'
 
 interface Wanted {
@@ -13,6 +13,8 @@ interface Wanted {
   stories: MapStories
   filters: MapAddress
   visitor: Visitor
+  /** Begins an act that moves the map after an answer (useMapActs.ts). */
+  beginAct: () => AbortSignal
   /** The list is visible, so its empty state names the nearest stories. */
   isListWanted: boolean
   /** Raises or lowers the list, which covers the map on a phone. */
@@ -36,30 +38,36 @@ const isInView = (map: LeafletMap | null, { from }: Shown) =>
 /**
  * The stories nearest to the visitor, or to the center of the map, while no story that matches is in view: asked for once the map
  * rests, where the list is visible, *near me* was pressed or a place was chosen. Once they are shown, `around` has the distances for as
- * long as that place is in view.
+ * long as that place is in view. After `arrive` at a place that was chosen they are shown by themselves where the first is beside it.
  */
-export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRaise }: Wanted) => {
+export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWanted, onRaise }: Wanted) => {
   const isEmpty = stories.isNone && !stories.isSearching && !stories.results.isBusy
   const isSought =
     isEmpty && (filters.placeName !== '' || (visitor.isSought && map !== null && isAroundVisitor(map, visitor.place)))
   const isWanted = isEmpty && (isListWanted || isSought)
   const key = JSON.stringify(queryOf(filters))
   const [shown, setShown] = useState<Shown | null>(null)
-  const { placeName } = filters
+  const { placeName, place } = filters
+  const arrived = useRef('')
+  const arrive = (at: NonNullable<typeof place>) => void (arrived.current = placeKey(at))
   const [found, setFound] = useState<{ stories: readonly NearStory[]; show: () => void } | null>(null)
   useEffect(() => {
     setFound(null)
     if (!map || !isWanted) return
     const controller = new AbortController()
+    // Else the map has moved since.
+    const movedOn = place && placeKey(place) === arrived.current ? beginAct() : null
     const find = async () => {
       const { findNearestTo } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
-      const { stories, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
+      const { stories, isBeside, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
       const showOnMap = () => {
         onRaise(false)
         setShown({ ...around, name: placeName })
         show()
       }
-      if (!controller.signal.aborted) setFound({ stories, show: showOnMap })
+      if (controller.signal.aborted) return
+      if (isBeside && movedOn?.aborted === false) showOnMap()
+      else setFound({ stories, show: showOnMap })
     }
     // Without them the empty list still says that there is none.
     const timer = setTimeout(() => void find().catch(() => undefined), settleMs)
@@ -72,7 +80,7 @@ export const useNearest = ({ map, stories, filters, visitor, isListWanted, onRai
   }, [map, isWanted, stories.bbox, key, visitor.place, onRaise])
   const isShown =
     shown !== null && !stories.isSearching && isInView(map, shown) && (shown.name || placeName) === placeName
-  return { ...(found ?? none), isSought, around: isShown ? shown : null }
+  return { ...(found ?? none), isSought, arrive, around: isShown ? shown : null }
 }
 
 /** The nearest stories, for list and map. */

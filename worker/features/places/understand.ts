@@ -22,8 +22,8 @@ export interface Place {
   zoom: number
 }
 
-/** How a place's name relates to what was typed. */
-export type Match = 'exact' | 'start' | 'similar'
+/** How a place's name relates to what was typed; `alias` for the beginning of another name than the one it is shown with. */
+export type Match = 'exact' | 'start' | 'alias' | 'similar'
 
 /** A place that a question may mean. */
 export interface Reading {
@@ -88,8 +88,8 @@ const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: strin
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
 // A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty
-// times as many, a misspelled one like a sixth, each word that says where it lies like ten times, each word left over like
-// a sixth.
+// times as many, a misspelled one or the beginning of another name like a sixth, each word that says where it lies like ten
+// times, each word left over like a sixth.
 const EXACT = 1.5
 const SIMILAR = -0.8
 const UNDERSTOOD = 1
@@ -123,22 +123,25 @@ const explain = (place: Place, span: Span, { words, spans, wordsOf }: Question):
   )
 }
 
-const matchScore = { exact: EXACT, start: 0, similar: SIMILAR }
+const matchScore = { exact: EXACT, start: 0, alias: SIMILAR, similar: SIMILAR }
+
+/** Whether the name that a place is shown with begins as typed: "trans" begins another name of the Tenderloin. */
+const beginsOwnName = ({ name }: Place, { from, to }: Span, { words, wordsOf }: Question): boolean => {
+  const typed = words.slice(from, to).map(({ word }) => word)
+  return keysOf(wordsOf(name)).some((own) => own.startsWith(typed.join(' ')))
+}
 
 const read = (place: Place, span: Span, question: Question): Reading => {
   const { words, near } = question
   const isKnown = explain(place, span, question)
   const unknown = words.filter(({ word }, n) => !isKnown[n] && !isParticle(word))
   const understood = isKnown.filter(Boolean).length
+  const match = span.match === 'start' && !beginsOwnName(place, span, question) ? 'alias' : span.match
   const missed = unknown.reduce((sum, { word }) => sum + (/^\d+$/.test(word) ? UNKNOWN_NUMBER : UNKNOWN), 0)
   const nearness = near ? NEAR / (1 + kmBetween(place, near) / NEAR_KM) : 0
   const score =
-    Math.log10(place.weight + 10) +
-    matchScore[span.match] +
-    Math.min(understood - 1, 3) * UNDERSTOOD -
-    missed +
-    nearness
-  return { place, match: span.match, unknown: unknown.map(({ typed }) => typed).join(' '), score }
+    Math.log10(place.weight + 10) + matchScore[match] + Math.min(understood - 1, 3) * UNDERSTOOD - missed + nearness
+  return { place, match, unknown: unknown.map(({ typed }) => typed).join(' '), score }
 }
 
 /** Every reading of a question, in no order. */

@@ -14,6 +14,8 @@ import { findNearest, type NearStory } from './findNearest.ts'
 /** Stories this many times as far as the nearest would make the map show half of the world. */
 const farTimes = 4
 const margin = 56
+/** So far (km) the nearest story is shown at once with a place that was searched for. */
+const besideKm = 50
 /** A single story is shown from no nearer. */
 const nearestZoom = 13
 
@@ -65,16 +67,17 @@ const aroundOf = (from: Point): Around => ({
 })
 
 /**
- * The stories nearest to a visitor who is in view, else to the center of the map, what moves the map so that it shows them, and the
- * distances from there. Throws as `findNearest` does.
+ * The stories nearest to a visitor who is in view, else to the center of the map, whether the first is beside it, what moves the map
+ * so that it shows them, and the distances from there. Throws as `findNearest` does.
  */
 export const findNearestTo = async (
   map: LeafletMap,
   visitor: VisitorPlace | null,
   filters: Filters,
   signal: AbortSignal,
-): Promise<{ stories: readonly NearStory[]; show: () => void; around: Around }> => {
+): Promise<{ stories: readonly NearStory[]; isBeside: boolean; show: () => void; around: Around }> => {
   const from = originOf(map, visitor)
   const stories = await findNearest(from, filters, signal)
-  return { stories, show: () => showNearest(map, from, stories), around: aroundOf(from) }
+  const isBeside = stories.length > 0 && stories[0]!.km < besideKm
+  return { stories, isBeside, show: () => showNearest(map, from, stories), around: aroundOf(from) }
 }
