@@ -191,3 +191,14 @@ test('an address with a search or a filter has no picture before the app runs', 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
+
+test('the form of the registration is in its page, and can be filled in once the app runs', async ({ page }) => {
+  const release = await openWithoutApp(page, '/register')
+  const name = page.getByLabel('Username')
+  await expect(name).toBeVisible()
+  await expect(name).toBeDisabled()
+  const { y: top } = (await name.boundingBox())!
+  release()
+  await expect(name).toBeEnabled()
+  expect((await name.boundingBox())!.y).toBe(top)
+})
