@@ -192,7 +192,7 @@ test('an address with a search or a filter has no picture before the app runs', 
   }
 })
 
-test('the scripts of a screen without a map wait until it is painted, but not for long', async ({
+test('the scripts of a screen without a map wait until it is painted, but not for long, and none of them is of the map', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -204,6 +204,7 @@ test('the scripts of a screen without a map wait until it is painted, but not fo
   await page.waitForTimeout(500)
   expect(scripts).toEqual([])
   await expect(page.locator('details').first()).toBeVisible()
+  expect(scripts.filter((url) => /\/assets\/(map|MapPage|paintWorker)-/.test(url))).toEqual([])
 })
 
 test('the form of the registration is in its page, and can be filled in once the app runs', async ({ page }) => {
