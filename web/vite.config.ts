@@ -90,6 +90,10 @@ const isOfOpeningPicture = isNeededBy(openingPicture)
 const isOfProgram = isNeededBy(program)
 const isOfMapPage = isNeededBy('pages/MapPage.tsx')
 
+/** The map, except what is fetched when it is needed, alone. */
+const ofMap =
+  /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/|markers\/partCluster)|\/web\/build\/leafletSources|\/node_modules\/(kdbush|leaflet|react-leaflet|@react-leaflet|supercluster)\//
+
 /**
  * Which modules share a file. Left alone, every two screens that share a small module make a file of it, and a first visit would
  * fetch thirty files.
@@ -108,17 +112,19 @@ const groups = [
   // What every page starts with: all that the entry imports.
   { name: 'main', tags: ['$initial' as const] },
   {
-    name: 'map',
-    // What two screens or lists need, and the first view does not.
-    test: /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/|markers\/partCluster)|\/node_modules\/(leaflet|react-leaflet|@react-leaflet|supercluster)\//,
-    // A part that is fetched when it is needed, alone.
-    minShareCount: 2,
-  },
-  {
-    // What the first view and other screens need.
-    name: (id: string, bundle: Rolldown.ChunkingContext) => (isOfMapPage(id, bundle) ? 'opening' : null),
+    // What the first view and other screens need, or the map and other screens. It comes before the map, whose file would take what it
+    // uses, and so be fetched by every screen.
+    name: (id: string, bundle: Rolldown.ChunkingContext) =>
+      !ofMap.test(id) && (isOfMapPage(id, bundle) || id.endsWith('/contract/distance.ts')) ? 'opening' : null,
     minShareCount: 2,
     includeDependenciesRecursively: false,
+  },
+  {
+    name: 'map',
+    // What two screens or lists need, and the first view does not.
+    test: ofMap,
+    // A part that is fetched when it is needed, alone.
+    minShareCount: 2,
   },
   {
     name: 'shared',

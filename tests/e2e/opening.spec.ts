@@ -240,3 +240,29 @@ test('an address with a search or a filter has no picture before the app runs', 
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }
 })
+
+test('the scripts of a screen without a map wait until it is painted, but not for long, and none of them is of the map', async ({
+  page,
+}) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  // A tab in the background paints nothing.
+  await page.addInitScript(() => (globalThis.requestAnimationFrame = () => 0))
+  await page.goto('/faq', { waitUntil: 'commit' })
+  await expect(page.locator('[data-prerendered] h1')).toBeVisible()
+  await page.waitForTimeout(500)
+  expect(scripts).toEqual([])
+  await expect(page.locator('details').first()).toBeVisible()
+  expect(scripts.filter((url) => /\/assets\/(map|MapPage|paintWorker)-/.test(url))).toEqual([])
+})
+
+test('the form of the registration is in its page, and can be filled in once the app runs', async ({ page }) => {
+  const release = await openWithoutApp(page, '/register')
+  const name = page.getByLabel('Username')
+  await expect(name).toBeVisible()
+  await expect(name).toBeDisabled()
+  const { y: top } = (await name.boundingBox())!
+  release()
+  await expect(name).toBeEnabled()
+  expect((await name.boundingBox())!.y).toBe(top)
+})

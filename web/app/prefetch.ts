@@ -105,7 +105,7 @@ const openMap = async (): Promise<Opening | null> => {
   return { site, isDiscreet: isDiscreet(), view, story, tiles }
 }
 
-/** The app waits no longer than this (ms) for what its opening picture needs. */
+/** The app waits no longer than this (ms) for its opening picture, or for a paint, which a tab in the background does not have. */
 const patienceMs = 2500
 /** A script that was lost is asked for again after this time (ms), and then each time after twice as long, up to the second value. */
 const retryMs = [1000, 16_000] as const
@@ -120,14 +120,18 @@ const insertApp = (elements: DocumentFragment, retryAfter: number = retryMs[0]) 
 }
 /** The texts of the page are there then, and its style sheets, for which the script of the picture waits. */
 const isParsed = new Promise((resolve) => addEventListener('DOMContentLoaded', resolve, { once: true }))
-globalThis.loadApp = () =>
-  void isParsed.then(() => {
-    const waiting = document.querySelector<HTMLTemplateElement>('template[data-app]')
-    if (!waiting) return
-    waiting.remove()
-    insertApp(waiting.content)
-  })
+globalThis.loadApp = () => {
+  const waiting = document.querySelector<HTMLTemplateElement>('template[data-app]')
+  if (!waiting) return
+  waiting.remove()
+  const { content } = waiting
+  for (const link of content.querySelectorAll('link')) document.head.append(link.cloneNode())
+  void isParsed.then(() => insertApp(content))
+}
 
 globalThis.opening = openMap()
-void globalThis.opening.then((found) => found ?? loadApp(), loadApp)
+if (document.documentElement.dataset.screen === 'map')
+  void globalThis.opening.then((found) => found ?? loadApp(), loadApp)
+// Once the page is painted.
+else requestAnimationFrame(() => setTimeout(loadApp))
 setTimeout(loadApp, patienceMs)

@@ -29,13 +29,14 @@ export interface Page extends PageFiles {
 const scriptElement = (file: string, mark = ''): string =>
   `<script type="module" src="${file}" fetchpriority="high" crossorigin${mark}></script>`
 
-/** Elements that run a script, the program, and fetch the others (addresses) that it imports. */
+/** Elements that run a script, the program, and fetch it and the others (addresses) that it imports. */
 export const programElements = (program: string, scripts: readonly string[]): string =>
   [
     scriptElement(program, ' data-program'),
-    ...scripts
-      .filter((file) => file !== program)
-      .map((file) => `<link rel="modulepreload" href="${file}" fetchpriority="low" crossorigin>`),
+    ...scripts.map((file) => {
+      const priority = file === program ? 'high' : 'low'
+      return `<link rel="modulepreload" href="${file}" fetchpriority="${priority}" crossorigin>`
+    }),
   ].join('\n')
 
 /** Elements that load style sheets (addresses). */
@@ -44,12 +45,11 @@ export const sheetElements = (sheets: readonly string[]): string =>
 
 /**
  * A page of the app, as it is served. Scripts and style sheets are at its end, so that the browser paints what precedes
- * them first. The script of Leave now is before everything else. On a page with an opening picture the app waits in a
- * template until that is drawn (app/prefetch.ts).
+ * them first. The script of Leave now is before everything else. The app waits in a template until what is seen before it
+ * is painted: the opening picture of a map, or the page (app/prefetch.ts).
  */
 export const writePage = (page: Page): string => {
   const { tag, dir } = page.locale
-  const app = programElements(page.program, page.scripts)
   const feed = `/feeds/stories.rss${tag === sourceLocale ? '' : `?lang=${tag}`}`
   return `<!doctype html>
 <html lang="${tag}" dir="${dir}" data-theme="dark" data-exit="${escapeHtml(page.exitUrl ?? '')}"${page.paintWorker && ` data-paint-worker="${page.paintWorker}"`}>
@@ -75,11 +75,11 @@ ${firstPaint.element}
 <body>
 <div id="root">${page.body}</div>
 <noscript><p style="position: fixed; inset: auto 0 0; padding: 16px; background: var(--page)">${escapeHtml(page.withoutScripts)}</p></noscript>
-${page.openingPicture && `<template data-app>${app}</template>`}
+<template data-app>${programElements(page.program, page.scripts)}</template>
 ${prefetch.element}
 ${page.texts}
 ${sheetElements(page.sheets)}
-${page.openingPicture ? scriptElement(page.openingPicture) : app}
+${page.openingPicture && scriptElement(page.openingPicture)}
 </body>
 </html>
 `

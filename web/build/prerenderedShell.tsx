@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server.edge'
 import { StaticRouter } from 'react-router'
 import { categories } from '#contract/categories'
+import { RegisterForm } from '../features/accounts/RegisterForm.tsx'
+import captchaStyles from '../features/captcha/Captcha.module.css'
 import { SearchField } from '../features/search/SearchField.tsx'
 import { SearchPanel } from '../features/search/SearchPanel.tsx'
 import { WelcomeCard } from '../features/site/WelcomeCard.tsx'
@@ -117,6 +119,18 @@ const map = (siteName: string): string =>
   })
 
 /**
+ * The forms of screens whose largest text is in them. They are disabled: before the app runs, the browser itself would send them, with
+ * what was typed in the address.
+ */
+const forms: Partial<Record<keyof typeof pageHeadings, ReactNode>> = {
+  register: (
+    <RegisterForm onRegister={nothing} isPending={false} refusal={null}>
+      <div className={captchaStyles.place} />
+    </RegisterForm>
+  ),
+}
+
+/**
  * What shellPlugin.ts writes into the pages. The first is the map's, for all screens without a page of their own; there the
  * header is all that is seen of it.
  */
@@ -150,7 +164,19 @@ export const prerenderPages = (siteName: string) => {
       title: `${heading.title} · ${siteName}`,
       description: heading.lead ?? description,
       withoutScripts,
-      body: render({ path, siteName, children: <Page {...heading} /> }),
+      body: render({
+        path,
+        siteName,
+        children: (
+          <Page {...heading}>
+            {forms[name] && (
+              <fieldset disabled className={styles.form}>
+                {forms[name]}
+              </fieldset>
+            )}
+          </Page>
+        ),
+      }),
     }
   })
   return [index, story, ...screens]

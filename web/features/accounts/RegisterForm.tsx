@@ -30,8 +30,14 @@ const fields = ['username', 'email', 'password'] as const
 
 const hint = t`at least eight characters with one Uppercase, Lowercase, Number and Special Character.`
 
-/** Said before anybody types: letters of other alphabets are refused. */
-const usernameRule = inReadersWords(messages.usernameForm).replace('*', '')
+/**
+ * The last sentence says that letters of other alphabets are refused, before anybody types some. One text: a browser measures several as
+ * larger than the same text in the page, and so as a new largest paint.
+ */
+const usernameHint = [
+  t`Shown on posts you sign. Don’t use a name people know you by if that could put you at risk.`,
+  inReadersWords(messages.usernameForm).replace('*', ''),
+].join(' ')
 
 /** The links open beside the form, so that nothing typed is lost. */
 const agreement = (
@@ -76,12 +82,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
     >
       <TextField
         label={t`Username`}
-        hint={
-          <>
-            <Trans>Shown on posts you sign. Don’t use a name people know you by if that could put you at risk.</Trans>{' '}
-            {usernameRule}
-          </>
-        }
+        hint={usernameHint}
         autoComplete="username"
         autoCapitalize="none"
         autoCorrect="off"
