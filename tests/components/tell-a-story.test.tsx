@@ -175,6 +175,20 @@ test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
 })
 
+test('after an anonymous story the next one is neither signed nor anonymous until its author chooses [2.5]', async () => {
+  const posted = aStory({ id: 901, title: 'No one knows', is_anonymous_pin: true, username: 'robin', owner: 7 })
+  const { form, router } = await openStoryForm({ api: { 'POST /pins/': posted, 'GET /pins/:id/': posted } })
+  await expect.element(form.anonymous('no')).toBeChecked()
+  await write(form, 'No one knows', 'and no one will')
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  await router.navigate('/story#add')
+  await expect.element(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
+  await expect.element(form.anonymous('yes')).not.toBeChecked()
+  await expect.element(form.anonymous('no')).not.toBeChecked()
+})
+
 test('an author who signs a story, a new one or an anonymous one later, reads that other sites can copy the name with it', async () => {
   const words = page.getByText('Other sites can copy the story with your username through our feeds, and may keep it.')
   const { form, screen } = await openStoryForm()
