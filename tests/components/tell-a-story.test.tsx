@@ -4,6 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
+import { lockedNames } from '#tests/support/lockedDrafts'
 import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -157,6 +158,17 @@ test('canceling discards what was written, after a question [2.5]', async () => 
   await expect.poll(() => router.state.location.pathname).toBe('/')
   await page.getByRole('link', { name: 'Add story' }).click()
   await expect.element(form.title).toHaveValue('')
+})
+
+test('leaving an unsaved story offers to discard its draft [2.5, 25.1]', async () => {
+  const { form, router } = await openStoryForm()
+  await form.title.fill('Not this')
+  await expect.poll(lockedNames).toHaveLength(1)
+  void router.navigate('/Credits')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Discard and leave' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  expect(lockedNames()).toEqual([])
 })
 
 test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
