@@ -49,7 +49,7 @@ test('no one can register before the captcha is solved [4, 5.1, 8]', async () =>
   expect(localStorage.getItem('token')).toBe('a token')
 })
 
-test('a taken name shows a message, nothing typed is lost, and the captcha stays solved [3, 4, 8]', async () => {
+test('a taken name shows a message at name and email, nothing typed is lost, and the captcha stays solved [3, 4, 8]', async () => {
   const { api } = await openScreen('/register', {
     api: {
       ...captcha,
@@ -63,7 +63,9 @@ test('a taken name shows a message, nothing typed is lost, and the captcha stays
   await box.click()
   await expect.element(proven).toBeChecked()
   await submit()
-  await expect.element(page.getByRole('alert')).toHaveTextContent(taken)
+  for (const name of ['username', 'email'] as const)
+    await expect.element(field(name)).toHaveAccessibleDescription(new RegExp(taken))
+  await expect.element(field('username')).toHaveFocus()
   await expect.element(field('username')).toHaveValue('TAKEN')
   await expect.element(proven).toBeChecked()
   await fillRegistration('newcomer')

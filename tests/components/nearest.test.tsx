@@ -54,8 +54,8 @@ test('where a device is of the United States or the United Kingdom, distances ar
   const miles = (km: number, exact: 'exact' | 'town') => formatDistance(km, [exact, exact], true)
   expect([0.1, 0.8, 3, 344].map((km) => miles(km, 'exact'))).toEqual(['less than 0.1 mi', '0.5 mi', '2 mi', '210 mi'])
   expect([4, 40].map((km) => miles(km, 'town'))).toEqual(['less than 10 mi', '20 mi'])
-  expect([120, 2_300].map((meters) => formatLength(meters, true))).toEqual(['390 ft', '1.4 mi'])
-  expect([854, 2_300].map((meters) => formatLength(meters, false))).toEqual(['850 m', '2.3 km'])
+  expect([120, 2_300, 1_844_630].map((meters) => formatLength(meters, true))).toEqual(['390 ft', '1.4 mi', '1,146 mi'])
+  expect([854, 2_300, 9_960].map((meters) => formatLength(meters, false))).toEqual(['850 m', '2.3 km', '10 km'])
 })
 
 test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {

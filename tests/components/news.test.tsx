@@ -41,6 +41,11 @@ test('the bell says how much is new, and asks at most every five minutes [29, 2.
     await expect.element(bell).toHaveTextContent('100+')
     await expect.element(bell).toHaveAccessibleName('News: 100+ new items')
     expect(asked()).toHaveLength(2)
+    api.answer(counting(3))
+    vi.setSystemTime(Date.now() + 301_000)
+    // Another window was in front of it in the meantime.
+    dispatchEvent(new Event('focus'))
+    await expect.element(bell).toHaveAccessibleName('News: 3 new items')
   } finally {
     vi.useRealTimers()
   }

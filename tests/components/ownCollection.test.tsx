@@ -60,7 +60,7 @@ test('a draft of a collection that changed elsewhere since replaces nothing unas
     .toMatchObject([{ title: 'Mine', version: 'first' }])
 })
 
-test('leaving a collection that is written says that its draft stays, and Cancel discards it after a question [28]', async () => {
+test('leaving a collection that is written says that its draft stays or is discarded, and Cancel discards it after a question [28]', async () => {
   const { router } = await openScreen('/collections#new', { as: robin, api: world(own()) })
   await title().fill('Not yet')
   await expect.poll(lockedNames).toHaveLength(1)
@@ -71,6 +71,13 @@ test('leaving a collection that is written says that its draft stays, and Cancel
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect.element(title()).not.toBeInTheDocument()
+  expect(lockedNames()).toEqual([])
+  await router.navigate('/collections#new')
+  await title().fill('Not this')
+  await expect.poll(lockedNames).toHaveLength(1)
+  void router.navigate('/Credits')
+  await leaving.getByRole('button', { name: 'Discard and leave' }).click()
+  await expect.poll(() => router.state.location.pathname).toBe('/Credits')
   expect(lockedNames()).toEqual([])
 })
 

@@ -65,7 +65,9 @@ test('a photo without a description is not sent, and its field gets the focus an
   stubPhotos()
   const { form, api } = await openPhotoForm()
   await addPhotos([await aFile()])
-  await expect.element(description()).toHaveAccessibleDescription('Readers who can’t see it hear or read this instead.')
+  await expect
+    .element(description())
+    .toHaveAccessibleDescription('Required. Readers who can’t see the photo hear or read this instead.')
   await form.save.click()
   await expect.element(description()).toHaveFocus()
   await expect.element(description()).toHaveAccessibleDescription(new RegExp(messages.photoAltMissing.slice(1)))

@@ -426,6 +426,18 @@ test('a picture is cut out round, 300 pixels wide, and Cancel sends nothing [2.1
   expect(api.to('POST /avatars/')).toEqual([])
 })
 
+test('who can see a picture is said before it is chosen: everyone, or the owner of a private profile alone [2.12, 5]', async () => {
+  for (const [is_profile_private, words] of [
+    [false, /^Everyone can see your picture/],
+    [true, /^Your profile is private, so only you can see your picture/],
+  ] as const) {
+    const { screen } = await open({ can: ownCan, is_profile_private }, robin)
+    await page.getByRole('button', { name: 'Edit avatar' }).click()
+    await expect.element(avatarDialog.getByText(words)).toBeVisible()
+    await screen.unmount()
+  }
+})
+
 test('a file that is not a picture is refused, and a picture can be enlarged up to three times [2.12, 9]', async () => {
   await open({ can: ownCan }, robin)
   await page.getByRole('button', { name: 'Edit avatar' }).click()

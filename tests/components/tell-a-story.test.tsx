@@ -4,6 +4,7 @@ import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
+import { lockedNames } from '#tests/support/lockedDrafts'
 import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
@@ -159,6 +160,17 @@ test('canceling discards what was written, after a question [2.5]', async () => 
   await expect.element(form.title).toHaveValue('')
 })
 
+test('leaving an unsaved story offers to discard its draft [2.5, 25.1]', async () => {
+  const { form, router } = await openStoryForm()
+  await form.title.fill('Not this')
+  await expect.poll(lockedNames).toHaveLength(1)
+  void router.navigate('/Credits')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await leaving.getByRole('button', { name: 'Discard and leave' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
+  expect(lockedNames()).toEqual([])
+})
+
 test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
   const { form, api } = await openStoryForm({
     api: {
@@ -173,6 +185,20 @@ test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {
   await expect.element(page.getByText(saved)).toBeVisible()
   await expect.element(page.getByText('Posted by Anonymous')).toBeVisible()
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ is_anonymous_pin: true }])
+})
+
+test('after an anonymous story the next one is neither signed nor anonymous until its author chooses [2.5]', async () => {
+  const posted = aStory({ id: 901, title: 'No one knows', is_anonymous_pin: true, username: 'robin', owner: 7 })
+  const { form, router } = await openStoryForm({ api: { 'POST /pins/': posted, 'GET /pins/:id/': posted } })
+  await expect.element(form.anonymous('no')).toBeChecked()
+  await write(form, 'No one knows', 'and no one will')
+  await form.anonymous('yes').click()
+  await form.save.click()
+  await expect.element(page.getByText(saved)).toBeVisible()
+  await router.navigate('/story#add')
+  await expect.element(page.getByRole('button', { name: 'Post', exact: true })).toBeVisible()
+  await expect.element(form.anonymous('yes')).not.toBeChecked()
+  await expect.element(form.anonymous('no')).not.toBeChecked()
 })
 
 test('an author who signs a story, a new one or an anonymous one later, reads that other sites can copy the name with it', async () => {

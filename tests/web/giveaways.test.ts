@@ -24,7 +24,7 @@ test('of 300 sentences that only look identifying, at most 5 in 100 are marked [
   expect(score.marked / score.harmless, score.wrong.join('\n')).toBeLessThanOrEqual(0.05)
 })
 
-test('one word after “my name is” is a name, and a German street is found in an English text [19]', () => {
+test('one word after “my name is” is a name, and a street of other languages is found in an English text [19]', () => {
   expect(found('My name is Robert and I was nineteen.')).toEqual([['name', 'Robert']])
   expect(found('Me llamo Lucía y tengo veinte años.')).toEqual([['name', 'Lucía']])
   expect(found('My name is Gwen Parrish.')).toEqual([['name', 'Gwen Parrish']])
@@ -32,6 +32,19 @@ test('one word after “my name is” is a name, and a German street is found in
     ['address', 'Landstraße 12'],
     ['address', 'Herrengasse 3'],
   ])
+  for (const street of [
+    'Karl-Heine-Straße 12',
+    'Berliner Str. 5',
+    'Prenzlauer Allee 227',
+    'Kerkstraat 40',
+    'Storgatan 7',
+    'Istiklal Caddesi No: 5',
+    'ул. Ленина, 12',
+    'вулиця Лесі Українки 5',
+  ])
+    expect(found(`We met at ${street} every Friday.`)).toEqual([['address', street]])
+  for (const harmless of ['Brigade 12', 'Karl-Heine-Straße 1989', 'улица Ленина 1989', 'the Straße of 12 bars'])
+    expect(found(`We stood in ${harmless} then.`)).toEqual([])
   for (const harmless of ['My name is not important.', 'We stood on Alexanderplatz in 1989.', 'Alexanderplatz 1989'])
     expect(found(harmless)).toEqual([])
 })

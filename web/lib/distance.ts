@@ -19,11 +19,14 @@ const inUnit = (value: number, unit: string, maximumFractionDigits = 0): string 
 
 const format = (km: number): string => (km < 1 ? inUnit(km * 1_000, 'meter') : inUnit(km, 'kilometer'))
 
-/** A length in meters as a walker needs it: '850 m', '2.3 km'; '1.4 mi' where ways are in miles. */
+/** A length in kilometers or miles, with tenths below 10. */
+const inTenths = (value: number, unit: string): string => inUnit(value, unit, value < 9.95 ? 1 : 0)
+
+/** A length in meters as a walker needs it: '850 m', '2.3 km', '23 km'; '1.4 mi' where ways are in miles. */
 export const formatLength = (meters: number, areMiles = isInMiles): string => {
   const km = meters / 1_000
-  if (areMiles) return km < mile / 10 ? inUnit(Math.round(km / foot / 10) * 10, 'foot') : inUnit(km / mile, 'mile', 1)
-  return meters < 1_000 ? inUnit(Math.round(meters / 10) * 10, 'meter') : inUnit(km, 'kilometer', 1)
+  if (areMiles) return km < mile / 10 ? inUnit(Math.round(km / foot / 10) * 10, 'foot') : inTenths(km / mile, 'mile')
+  return meters < 1_000 ? inUnit(Math.round(meters / 10) * 10, 'meter') : inTenths(km, 'kilometer')
 }
 
 /**

@@ -36,12 +36,15 @@ const add = (id: number, story: FoundStory | null) => {
  * memory only and ends with the session. It never holds the name of an anonymous story, which only its author gets.
  */
 export const ownChanges = {
+  /** Whether an anonymous story was saved: the next one does not get the author's name without being asked. */
+  wereAnonymous: false,
   /** A story was posted, edited, sealed, signed or restored: this is what it is now. */
   show: (story: FoundStory): void => add(story.id, story.is_anonymous_pin ? { ...story, username: null } : story),
   /** A story was deleted or removed. */
   hide: (id: number): void => add(id, null),
   /** Forgets everything, because another person uses the app now. */
   forget: (): void => {
+    ownChanges.wereAnonymous = false
     if (changes.byId.size > 0) replace({ ...changes, byId: none.byId })
   },
   read: (): OwnChanges => changes,

@@ -12,6 +12,8 @@ interface Props {
   yes: string
   no?: string
   onYes: () => void
+  /** A third answer: a button between the other two. */
+  other?: ReactNode
   onClose: () => void
   /** The consequences, or further choices. */
   children?: ReactNode
@@ -29,6 +31,7 @@ export function ConfirmDialog({
   yes,
   no = t`Cancel`,
   onYes,
+  other,
   onClose,
   children,
   isPending,
@@ -45,6 +48,7 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>{no}</Button>
+          {other}
           <Button variant={isDangerous ? 'danger' : 'filled'} onClick={onYes} isPending={isPending}>
             {yes}
           </Button>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Blocker } from 'react-router'
 import { limits } from '#contract/limits'
+import { Button } from './Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { GuestDraftStays } from './GuestDraftNote.tsx'
 
@@ -10,20 +11,31 @@ const { draftDays } = limits
 
 interface Props {
   blocker: Blocker
+  /** Deletes the draft. */
+  onDiscard: () => void
   /** The draft of a guest stays in this tab; that of a member is locked on the device (web/lib/drafts.ts). */
   isGuest?: boolean
   /** What is lost. */
   children?: ReactNode
 }
 
-/** Asks before leaving unsaved changes (web/lib/useLeaveGuard.ts). The draft stays either way. */
-export function LeaveDialog({ blocker, isGuest = false, children }: Props) {
+/** Asks before leaving unsaved changes (web/lib/useLeaveGuard.ts). The draft stays unless it is discarded. */
+export function LeaveDialog({ blocker, onDiscard, isGuest = false, children }: Props) {
+  const discard = () => {
+    onDiscard()
+    blocker.proceed?.()
+  }
   return (
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       question={t`Leave without saving?`}
       yes={t({ message: 'Leave', comment: 'Verb, on a button: go to another page' })}
       no={t`Keep writing`}
+      other={
+        <Button variant="danger" onClick={discard}>
+          <Trans>Discard and leave</Trans>
+        </Button>
+      }
       onYes={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
       isDangerous={false}

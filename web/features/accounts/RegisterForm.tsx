@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Resolver, useForm } from 'react-hook-form'
 import { Link } from 'react-router'
 import { messages } from '#contract/messages'
@@ -73,6 +73,12 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
   })
   const { errors } = formState
   useFieldErrors(refusal, setError, fields)
+  // The worker does not say which of the two is taken.
+  const taken = refusal?.code === 'conflict' ? refusal.message : null
+  useEffect(() => {
+    for (const field of ['email', 'username'] as const)
+      if (taken) setError(field, { type: 'refused', message: taken }, { shouldFocus: true })
+  }, [refusal, taken, setError])
   return (
     <form
       className={styles.form}
@@ -112,7 +118,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <Checkbox label={agreement} error={errors.hasAgreed?.message} {...register('hasAgreed')} />
       {children}
-      {refusal && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
+      {refusal && !taken && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
       <Button type="submit" variant="filled" isWide isPending={isPending || formState.isSubmitting}>
         <Trans>Register</Trans>
       </Button>

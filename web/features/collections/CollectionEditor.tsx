@@ -242,7 +242,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
       {edited.question}
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onDiscard={finish} />
       <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>
   )

@@ -44,8 +44,8 @@ export const markLooked = (items: readonly NewsItem[]): void => {
 }
 
 /**
- * How many items of news a member has not looked at: asked for once, and when the tab is looked at again. Nothing is asked for, and it
- * is 0, while `isOn` is false.
+ * How many items of news a member has not looked at: asked for once, and when the tab or its window is looked at again. Nothing is asked
+ * for, and it is 0, while `isOn` is false.
  */
 export const useUnreadNews = (userId: number, isOn: boolean): number => {
   useEffect(() => {
@@ -55,7 +55,12 @@ export const useUnreadNews = (userId: number, isOn: boolean): number => {
     }
     look()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    // A window beside another one stays visible.
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
   }, [userId, isOn])
   // Of this member alone: another one may log in without a new page.
   useEffect(

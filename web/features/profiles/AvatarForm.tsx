@@ -12,13 +12,15 @@ import { unreadablePicture, useAvatarChange } from './useAvatarChange.ts'
 
 interface Props {
   hasPicture: boolean
+  /** Whether the profile is private. */
+  isPrivate: boolean
   /** After the picture changed; closes this. */
   onChanged: () => Promise<void>
   onClose: () => void
 }
 
 /** File, crop, zoom, Cancel and Save: what is inside 'Add a Profile Image'. */
-export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
+export default function AvatarForm({ hasPicture, isPrivate, onChanged, onClose }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [square, setSquare] = useState<Square | null>(null)
   const { save, remove, isSaving, isRemoving, problem, setProblem } = useAvatarChange(onChanged)
@@ -37,7 +39,14 @@ export default function AvatarForm({ hasPicture, onChanged, onClose }: Props) {
   return (
     <div className="stack">
       <p>
-        <Trans>Everyone can see your picture, including people who know your face.</Trans>
+        {isPrivate ? (
+          <Trans>
+            Your profile is private, so only you can see your picture. If you make your profile public, everyone can see
+            it, including people who know your face.
+          </Trans>
+        ) : (
+          <Trans>Everyone can see your picture, including people who know your face.</Trans>
+        )}
       </p>
       <div>
         <FileChooser icon={ImageUp} accept="image/*" onChoose={([chosen]) => void (chosen && open(chosen))}>

@@ -35,7 +35,12 @@ export function ProfileAvatar({ profile, onChanged }: Props) {
           </IconButton>
           <Dialog isOpen={isEditing} onClose={close} title={t`Add a Profile Image`}>
             <Suspense fallback={<Skeleton height="10rem" />}>
-              <AvatarForm hasPicture={profile.profileurl !== null} onChanged={changed} onClose={close} />
+              <AvatarForm
+                hasPicture={profile.profileurl !== null}
+                isPrivate={profile.is_profile_private}
+                onChanged={changed}
+                onClose={close}
+              />
             </Suspense>
           </Dialog>
         </>

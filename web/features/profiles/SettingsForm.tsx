@@ -110,7 +110,7 @@ export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, 
           </Button>
         </div>
       </form>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onDiscard={finish} />
     </>
   )
 }

@@ -77,7 +77,7 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
           </Button>
         </div>
       </form>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onDiscard={finish} />
     </>
   )
 }

@@ -20,7 +20,7 @@ export function DeviceSettings() {
     <div className={styles.device}>
       <SelectField
         label={themeLabel}
-        hint={t`The map stays dark in anonymous mode.`}
+        hint={t`The map doesn’t follow this: it’s dark while you’re logged out or in anonymous mode, and light otherwise.`}
         value={useThemeChoice()}
         onChange={({ target }) => chooseTheme(target.value as ThemeChoice)}
       >

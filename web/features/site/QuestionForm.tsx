@@ -84,7 +84,7 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
         </div>
       </form>
       {/* Not inside the question, which may be folded. */}
-      {createPortal(<LeaveDialog blocker={blocker} />, document.body)}
+      {createPortal(<LeaveDialog blocker={blocker} onDiscard={finish} />, document.body)}
     </>
   )
 }

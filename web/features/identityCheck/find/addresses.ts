@@ -100,9 +100,21 @@ const romance = new RegExp(
 const french =
   /(?<![A-Za-zÀ-\u036f0-9.,:/-])\d{1,4}(?:\s(?:bis|ter))?,?\s(?:rue|boulevard|impasse|quai|chemin|allée)\s(?:(?:de|du|des|la|le|les)\s|d[’']|l[’']){0,3}[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'-]{1,24}(?:\s[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f’'-]{1,24}){0,3}/g
 
-/** "Landstraße 12", "Herrengasse 3": one word that ends as German streets do, also within another language. */
-const german =
-  /(?<![A-Za-zÀ-\u036f0-9])[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f-]{1,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz)\s\d{1,3}\s?[a-f]?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)/g
+/** What is behind the name of a street: a house number, not a year or an amount. */
+const houseNumber = String.raw`,?\s(?:[Nn]o[.:]?\s?)?\d{1,3}\s?[a-f]?(?![A-Za-zÀ-\u036f0-9:%]|[.,]\d)`
+/** "Landstraße 12", "Prinsengracht 263", "Storgatan 7": one word that ends as German, Dutch and Nordic streets do, also within another language. */
+const germanic = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])[A-ZÀ-ÖØ-Þ][A-Za-zÀ-\u036f-]{1,30}(?:stra(?:ß|ss)e|str\.|gasse|weg|allee|platz|damm|ufer|straat|gracht|laan|plein|kade|gatan|vägen|veien|vej|(?<![Bb]ri|[Rr]ene)gade)${houseNumber}`,
+  'g',
+)
+/** "Karl-Heine-Straße 12", "Berliner Str. 5", "İstiklal Caddesi No: 5": the kind of street is a word of its own. */
+const kindBehind = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:[A-ZÀ-ÖØ-ÞĀ-\u024f][A-Za-zÀ-\u036f]{1,24}[\s-]){1,4}(?:Stra(?:ß|ss)e|Str\.|Gasse|Weg|Allee|Platz|Damm|Ufer|Straat|Laan|Plein|Caddesi|Cad\.|Sokak|Sokağı|Sok\.)${houseNumber}`,
+  'g',
+)
+/** "ул. Ленина, 12", "вулиця Шевченка 5". */
+const cyrillic =
+  /(?<![А-Яа-яЁёІіЇїЄєҐґ])(?:[Уу]л\.|[Уу]лица|[Уу]лице|[Вв]ул\.|[Вв]улиц[яі]|[Пп]роспект[еі]?|[Пп]росп\.|[Пп]ереул(?:ок|ке)|[Пп]ров\.)\s?(?:[А-ЯЁІЇЄҐ][А-Яа-яЁёІіЇїЄєҐґ’'-]{1,24}\s?){1,3},?\s(?:(?:д|буд)\.\s?|дом\s|будинок\s)?\d{1,3}(?![А-Яа-яЁёІіЇїЄєҐґ0-9:%]|[.,]\d)/g
 
 const box =
   /(?<![A-Za-zÀ-\u036f])(?:p\.?\s?o\.?\s?box|apartado(?:\sde\scorreos)?|apdo\.?)\s(?:n\.?º\s?)?\d{1,6}(?!\d)/gi
@@ -123,6 +135,8 @@ export const findAddresses = (text: string): Found[] => [
   ),
   ...all(text, 'address', romance),
   ...all(text, 'address', french),
-  ...all(text, 'address', german),
+  ...all(text, 'address', germanic),
+  ...all(text, 'address', kindBehind),
+  ...all(text, 'address', cyrillic),
   ...all(text, 'address', box),
 ]

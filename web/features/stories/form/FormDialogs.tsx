@@ -16,6 +16,8 @@ interface Props {
   onDiscard: () => void
   onContinue: () => void
   blocker: Blocker
+  /** Deletes the draft before the form is left. */
+  onForget: () => void
   isGuest: boolean
   losesPhotos: boolean
   ownComments: OwnCommentsQuestion
@@ -30,6 +32,7 @@ export function FormDialogs({
   onContinue,
   ownComments,
   losesPhotos,
+  onForget,
   ...leaving
 }: Props) {
   return (
@@ -44,7 +47,9 @@ export function FormDialogs({
         onYes={onDiscard}
         onClose={onContinue}
       />
-      <LeaveDialog {...leaving}>{losesPhotos && <p>{photosAreLost}</p>}</LeaveDialog>
+      <LeaveDialog {...leaving} onDiscard={onForget}>
+        {losesPhotos && <p>{photosAreLost}</p>}
+      </LeaveDialog>
     </>
   )
 }

@@ -209,6 +209,7 @@ export default function StoryForm({
         onDiscard={discarding === 'draft' ? discardDraft : discard}
         onContinue={() => setDiscarding(null)}
         blocker={blocker}
+        onForget={finish}
         losesPhotos={blocker.state === 'blocked' && hasPhotos()}
         isGuest={isGuest}
         ownComments={ownComments}

@@ -23,14 +23,14 @@ export interface StoryValues extends PlaceOfStory {
   language: string
   /** Whether the author chose the language; until then it follows the text. */
   isLanguageChosen: boolean
-  /** '' until a guest chose: they may not know that there is a choice. */
+  /** '' until a guest chose, who may not know that there is a choice, or a member whose last story was anonymous. */
   is_anonymous_pin: 'yes' | 'no' | ''
 }
 
 /** The default precision of a new story: the place of a personal one is often the author's home. */
 export const usualPrecision = (category: string): PlacePrecision => (category === '1' ? 'neighbourhood' : 'exact')
 
-/** The values of an empty new story; `isAnonymous` is null for a guest, `at` is where the map was pressed, coarsened to the neighborhood. */
+/** The values of an empty new story; `isAnonymous` is null where the author has to choose, `at` is where the map was pressed, coarsened to the neighborhood. */
 export const emptyValues = (isAnonymous: boolean | null, at?: Spot): StoryValues => ({
   title: '',
   description: '',

@@ -4,13 +4,17 @@ import { calls } from '#contract/calls'
 import type { OwnComments, StoryChange, StoryDraft, StoryView } from '#contract/stories'
 import { ApiError, call, isRejected } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { postStory } from './sendStory.ts'
 import { changedBody, changesOf } from './storyChanges.ts'
 import type { StoryValues } from './storyValues.ts'
 import type { useStoryValues } from './useStoryValues.ts'
 
-type Values = Pick<ReturnType<typeof useStoryValues>, 'form' | 'base' | 'draft' | 'isUnsaved' | 'finish'>
+type Values = Pick<
+  ReturnType<typeof useStoryValues>,
+  'form' | 'choosesAnonymity' | 'base' | 'draft' | 'isUnsaved' | 'finish'
+>
 
 /** A story that can be sent: as it was typed, and as a whole body. */
 export interface CheckedStory {
@@ -53,6 +57,7 @@ export const useSaveStory = (story: StoryView | undefined, values: Values, photo
     try {
       const saved = photos.current ? await photos.current.send(send) : await send({})
       finish()
+      if (values.choosesAnonymity && saved.is_anonymous_pin) ownChanges.wereAnonymous = true
       return saved
     } catch (error) {
       if (!isRejected(error)) tried.current.push(typed)

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } fro
 import { useForm, type FieldErrors } from 'react-hook-form'
 import type { StoryView } from '#contract/stories'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
+import { ownChanges } from '#web/lib/ownChanges.ts'
 import { checkStory, type StoryErrors } from './checkStory.ts'
 import { coarsen } from './placePrecision.ts'
 import { emptyValues, areSameValues, valuesOf, type Spot, type StoryValues } from './storyValues.ts'
@@ -33,9 +34,11 @@ const mayChooseAnonymous = ({ story, author }: StorySubject) => !story || story.
 export const useStoryValues = (subject: StorySubject, photos: RefObject<FormPhotos | null>) => {
   const { story, author, at } = subject
   const choosesAnonymity = mayChooseAnonymous(subject)
-  const [begun] = useState(() =>
-    story ? valuesOf(story) : emptyValues(author.id === 0 ? null : author.isAnonymous, at),
-  )
+  const [begun] = useState(() => {
+    if (story) return valuesOf(story)
+    const mustChoose = author.id === 0 || ownChanges.wereAnonymous
+    return emptyValues(mustChoose ? null : author.isAnonymous, at)
+  })
   // Discarding a draft must not bring back the name.
   const isConcealed = author.isAnonymous && !story
   const base = useMemo<StoryValues>(
