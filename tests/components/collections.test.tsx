@@ -103,6 +103,22 @@ test('a walk is numbered on the map and in its panel, and its first stop opens i
   expect(await axeViolations()).toEqual([])
 })
 
+test('each stop of a walk names the way to the next one, no finer than its place, and its language where it is not the reader’s [28]', async () => {
+  const walked = [
+    aStory({ id: 101, title: 'The bench', latitude: 34.05, longitude: -118.24 }),
+    aStory({ id: 102, title: 'De bar', latitude: 34.055, longitude: -118.24, language: 'nl' }),
+    aStory({ id: 103, title: 'The bridge', latitude: 34.06, longitude: -118.24, placePrecision: 'neighbourhood' }),
+  ]
+  const first = await openScreen('/collections/501', { api: world(aCollection(walked)) })
+  const rows = panel('Collection').getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/0\.3 mi to the next stop$/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/Dutch · less than 1 mi to the next stop$/)
+  await expect.element(rows.nth(2)).not.toHaveTextContent('to the next stop')
+  await first.screen.unmount()
+  await openScreen('/collections/501', { api: world(aCollection(walked, { kind: 'list' })) })
+  await expect.element(rows.nth(1)).toHaveTextContent(/Dutch$/)
+})
+
 test('without a map app, as on a desktop, the first stop opens as a story of the walk [28]', async () => {
   const { router } = await openScreen('/collections/501', { api: world() })
   await panel('Collection').getByRole('link', { name: 'Go to the first stop' }).click()

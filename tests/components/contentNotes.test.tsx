@@ -7,7 +7,7 @@ import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { offerToLeave, openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, writeStory } from '#tests/support/storyForm'
-import { aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
+import { aComment, aModerator, aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
 import { listedStoryOf } from '#web/lib/listedStory.ts'
 import { readShownNotes, saveShownNotes } from '#web/lib/shownNotes.ts'
 
@@ -28,6 +28,22 @@ test('a story with content notes waits behind a card that names them, until the 
   await page.getByRole('button', { name: 'Hide', exact: true }).click()
   await expect.element(card().getByRole('button', { name: 'Show', exact: true })).toHaveFocus()
   expect(text().elements()).toEqual([])
+})
+
+test('the comments of a story wait behind the card with its text, and are printed with it', async () => {
+  const comment = aComment({ description: 'They took my brother too.' })
+  await openScreen('/story/101', { api: atlasOf(noted({ commentstory: [comment], commentCount: 1 })) })
+  const comments = page.getByRole('region', { name: /^Comments/ })
+  await expect.element(card()).toBeVisible()
+  expect(comments.elements()).toEqual([])
+  dispatchEvent(new Event('beforeprint'))
+  expect(comments.elements()).toHaveLength(1)
+  dispatchEvent(new Event('afterprint'))
+  await expect.poll(() => comments.elements()).toEqual([])
+  await card().getByRole('button', { name: 'Show', exact: true }).click()
+  await expect.element(comments.getByText('They took my brother too.')).toBeVisible()
+  await page.getByRole('button', { name: 'Hide', exact: true }).click()
+  expect(comments.elements()).toEqual([])
 })
 
 test('the author of a story with content notes sees the card too, so that no photo loads at once for them alone [15]', async () => {

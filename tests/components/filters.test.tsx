@@ -52,7 +52,13 @@ test('each chip opens its filter, says what is chosen, and one press clears them
   await expect.poll(() => query('categories')).toBe('3')
   await expect.element(chip('Categories: Historical')).toBeVisible()
   await chip('Years').click()
-  await expect.element(filters().getByRole('slider', { name: 'From year' })).toBeVisible()
+  const from = filters().getByRole('slider', { name: 'From year' })
+  await expect.element(from).toBeVisible()
+  // The ring of the focus is around the handle, not around the line.
+  ;(from.element() as HTMLElement).focus()
+  expect(getComputedStyle(from.element()).outlineStyle).toBe('none')
+  const row = chip('Languages').element().parentElement!
+  expect(row.scrollWidth, 'no chip is cut').toBeLessThanOrEqual(row.clientWidth)
   await expect.element(filters().getByRole('group', { name: 'Categories' })).not.toBeInTheDocument()
   await chip('Languages').click()
   await filters()

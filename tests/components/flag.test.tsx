@@ -65,6 +65,24 @@ test('a member cannot flag what they wrote', async () => {
   expect(page.getByRole('button', { name: /Flag/ }).elements()).toEqual([])
 })
 
+test('a story says that its reader flagged it, and what happens next, until they take the flag back', async () => {
+  const flag = { id: 41, pinId: 101, flagger: robin.id, flagged: true, reportType: 3, reason: '' }
+  const story = aStory({ flaggerstory: [flag] })
+  await openStory(story, {
+    as: robin,
+    api: {
+      'PATCH /flagStory/:id/': () => {
+        story.flaggerstory = [{ ...flag, flagged: false }]
+        return story.flaggerstory[0]!
+      },
+    },
+  })
+  const said = page.getByText('You flagged this story. A moderator or administrator reviews it')
+  await expect.element(said).toBeVisible()
+  await flagStory.click()
+  await expect.poll(() => said.elements()).toEqual([])
+})
+
 test('a flag that was refused leaves the dialog open with its text [8]', async () => {
   const { api } = await openStory(aStory(), { as: robin, api: { 'POST /flagStory/': noConnection } })
   await flagStory.click()
@@ -146,6 +164,7 @@ test('a guest reports a story and a comment without an account, and a refused re
   isFull = false
   await dialog.getByRole('button', { name: 'submit' }).click()
   await expect.element(page.getByText(/^Message received/)).toBeVisible()
+  await expect.element(page.getByText('You flagged this story.')).toBeVisible()
   await flagComment.click()
   await page.getByRole('dialog').getByRole('radio', { name: 'It is hateful' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'submit' }).click()

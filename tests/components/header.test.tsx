@@ -16,6 +16,14 @@ const reading: Stubs = {
   'GET /hotlines/': [],
 }
 
+const catalogs = import.meta.glob('../../web/locales/*.po', { query: '?raw', import: 'default', eager: true })
+/** A text of a catalog by its English text. */
+const translationIn = (catalog: string, english: string): string => {
+  const [, text] = catalog.match(new RegExp(`^msgid "${english}"\nmsgstr "(.+)"$`, 'm')) ?? []
+  if (!text) throw new Error(`No translation of ${english}`)
+  return text
+}
+
 test('a guest is offered the pages, Register and Login, and no account menu [2.2]', async () => {
   const { screen } = await openScreen('/faq', { api: reading })
   const header = screen.getByRole('banner')
@@ -111,6 +119,32 @@ for (const { who, as, offered } of [
     expect(visible('button', 'Anonymous off')).toHaveLength(1)
     await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
   })
+
+test('in each language, the words of a phone’s menu neither overlap nor stick out of it', async () => {
+  const { screen } = await openScreen('/faq', { api: reading })
+  await page.viewport(390, 844)
+  await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const links = screen.getByRole('navigation', { name: 'Menu' }).getByRole('link').elements() as HTMLElement[]
+  const box = document.getElementById('menu')!
+  const english = links.map(({ textContent }) => textContent)
+  const wordsOf = (link: HTMLElement) => {
+    const range = document.createRange()
+    range.selectNodeContents(link)
+    return range.getBoundingClientRect()
+  }
+  const found: string[] = []
+  for (const [path, catalog] of Object.entries(catalogs))
+    for (const width of [320, 390]) {
+      await page.viewport(width, 844)
+      for (const [index, link] of links.entries()) link.firstChild!.nodeValue = translationIn(catalog, english[index]!)
+      const where = `${path} at ${width} px`
+      if (box.scrollWidth > box.clientWidth) found.push(`${where}: wider than the menu`)
+      for (const link of links)
+        if (wordsOf(link).right > link.getBoundingClientRect().right) found.push(`${where}: ${link.textContent}`)
+    }
+  expect(Object.keys(catalogs)).toHaveLength(26)
+  expect(found).toEqual([])
+})
 
 test('on a wide screen the menu has what the header has no room for [2.2]', async () => {
   await page.viewport(1280, 800)

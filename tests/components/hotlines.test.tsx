@@ -10,6 +10,7 @@ import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aHotline, anAdministrator, someHotlines } from '#tests/support/views'
 import { keepHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
 import { readerCountry } from '#web/features/site/hotlines/readerCountry.ts'
+import { switchDiscreet } from '#web/lib/switchDiscreet.ts'
 
 beforeEach(async () => void (await caches.delete('hotlines')))
 
@@ -61,6 +62,42 @@ test('for a country whose emergency number is not on the page, the page says so 
   await expect.element(own).toHaveTextContent('We don’t know the emergency number in Egypt.')
   await choose('DE')
   await expect.element(page.getByRole('region', { name: 'In Germany' })).not.toHaveTextContent('emergency number')
+})
+
+test('a chosen country is remembered on this device, with its emergency number alone, until nobody is to see it [21.3]', async () => {
+  inZone('Europe/Berlin')
+  const emergency = () => textsOf(page.css('main a[href^="tel:"]')).filter((number) => /^\d{3}$/.test(number))
+  const first = await openScreen('/resources', { api: reading })
+  await expect.poll(emergency).toEqual(['911', '112', '999', '000'])
+  await choose('US')
+  await expect.poll(emergency).toEqual(['911'])
+  await first.screen.unmount()
+
+  const second = await openScreen('/resources', { api: reading })
+  await expect.element(page.getByRole('region', { name: 'In the United States' })).toBeVisible()
+  expect(emergency()).toEqual(['911'])
+  await second.screen.unmount()
+
+  switchDiscreet(true)
+  onTestFinished(() => switchDiscreet(false))
+  const third = await openScreen('/resources', { api: reading })
+  await expect.element(page.getByRole('region', { name: 'In Germany' })).toBeVisible()
+  await choose('TW')
+  await third.screen.unmount()
+  expect(localStorage.getItem('country')).toBeNull()
+})
+
+test('on a phone the number of the first hotline is on the first screen once a country is chosen [21.3]', async () => {
+  inZone('UTC')
+  await page.viewport(390, 844)
+  await openScreen('/resources', { api: reading })
+  await choose('DE')
+  const number = page.getByRole('link', { name: /^Call .*TelefonSeelsorge$/ })
+  await expect.element(number).toBeVisible()
+  expect(number.element().getBoundingClientRect().bottom).toBeLessThan(844)
+  const { who } = someHotlines().find(({ name }) => name === 'TelefonSeelsorge')!
+  const after = number.element().compareDocumentPosition(card('TelefonSeelsorge').getByText(who).element())
+  expect(after & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
 test('for a country without hotlines the page says whom to ask, and how to suggest one [21.3]', async () => {

@@ -24,3 +24,8 @@ declare module 'virtual:catalog/*' {
   const texts: Record<string, string>
   export default texts
 }
+
+/** Files as text by their paths, by Vite. */
+interface ImportMeta {
+  glob: (pattern: string, options: { query: '?raw'; import: 'default'; eager: true }) => Record<string, string>
+}

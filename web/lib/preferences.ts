@@ -3,6 +3,7 @@ import { local } from './storage.ts'
 /** Small choices that stay on this device. None of them identifies the visitor. */
 type Preference =
   | 'appearance'
+  | 'country'
   | 'map-theme'
   | 'opening'
   | 'place-refused'

@@ -21,6 +21,7 @@ const deleteCaches = async () => {
 const dropServiceWorker = async (): Promise<void> => {
   forgetBasemap()
   savePreference('opening', null)
+  savePreference('country', null)
   await unregister().catch(() => undefined)
   await deleteCaches().catch(() => undefined)
 }

@@ -3,7 +3,8 @@ import { CloudOff } from 'lucide-react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
 import { Directories, Hotlines } from '#web/features/site/hotlines/Hotlines.tsx'
-import { readerCountry } from '#web/features/site/hotlines/readerCountry.ts'
+import { emergencyNumberOf } from '#web/features/site/hotlines/readerCountry.ts'
+import { useChosenCountry } from '#web/features/site/hotlines/useChosenCountry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { defer, useLoaded } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -23,10 +24,10 @@ export const loader = async () => {
   return { ...defer('hotlines', fresh), data: kept }
 }
 
-function Lines() {
+function Lines({ chosen, choose }: ReturnType<typeof useChosenCountry>) {
   const lines = useLoaded(useLoaderData<typeof loader>())
   const { revalidate, state } = useRevalidator()
-  if (lines.state === 'loaded') return <Hotlines lines={lines.data} reader={readerCountry()} />
+  if (lines.state === 'loaded') return <Hotlines lines={lines.data} chosen={chosen} onChoose={choose} />
   if (lines.state === 'loading')
     return (
       <div className={styles.loading} aria-busy>
@@ -49,22 +50,30 @@ function Lines() {
 }
 
 export default function ResourcesPage() {
+  const country = useChosenCountry()
+  const emergency = country.chosen && emergencyNumberOf(country.chosen)
   return (
     <Page {...pageHeadings.resources}>
       <p className={styles.now}>
-        <Trans>
-          If you or someone near you is in danger right now, call your country’s emergency number:{' '}
-          <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
-          <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
-        </Trans>
+        {emergency ? (
+          <Trans>
+            If you or someone near you is in danger right now, call <a href={`tel:${emergency}`}>{emergency}</a>.
+          </Trans>
+        ) : (
+          <Trans>
+            If you or someone near you is in danger right now, call your country’s emergency number:{' '}
+            <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
+            <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
+          </Trans>
+        )}
       </p>
+      <Lines {...country} />
       <p className={styles.offline}>
         <CloudOff size={18} aria-hidden />
         <span>
           <Trans>After your first visit, this page also works offline, except in discreet mode.</Trans>
         </span>
       </p>
-      <Lines />
       <p className={styles.missing}>
         <Trans>
           Hours and numbers change, so check each website. For other countries, see <Directories />.{' '}

@@ -193,12 +193,16 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           actions={<StoryActions story={story} isGuest={reader === null} />}
           ownerActions={reader !== null && <StoryOwnerActions story={story} readerId={reader?.id} />}
         >
-          <PrintedAddress path={paths.story(story.id)} />
-          {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
-          <StoryComments story={story} reader={reader} />
-          <Suspense>
-            <StoriesAfter key={story.id} story={story} />
-          </Suspense>
+          {(isTextShown) => (
+            <>
+              <PrintedAddress path={paths.story(story.id)} />
+              {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
+              {isTextShown && <StoryComments story={story} reader={reader} />}
+              <Suspense>
+                <StoriesAfter key={story.id} story={story} />
+              </Suspense>
+            </>
+          )}
         </StoryArticle>
       )}
     </StoryPanelLayout>

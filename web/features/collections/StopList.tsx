@@ -1,12 +1,28 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections'
+import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { distanceKm, formatDistance } from '#web/lib/distance.ts'
+import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Collections.module.css'
 
-/** The stories of a collection in their order, each with its note, its years and, unless all are in one town, its place. A gap is named for the owner and staff. */
+/** How far the next stop of a walk is from one of its stories; '' after the last, and in a collection that is no walk. */
+const toNextStop = ({ kind, items }: CollectionView, story: FoundStory): string => {
+  const shown = items.flatMap((item) => item.story ?? [])
+  const next = shown[shown.indexOf(story) + 1]
+  if (kind !== 'walk' || !next) return ''
+  const distance = formatDistance(distanceKm(story, next), [story.placePrecision, next.placePrecision])
+  return t({ message: `${distance} to the next stop`, comment: 'Of a stop of a walk: 400 m to the next stop' })
+}
+
+/**
+ * The stories of a collection in their order, each with its note, its years, its language where it is not the reader's, the way to the
+ * next stop of a walk and, unless all are in one town, its place. A gap is named for the owner and staff.
+ */
 export function StopList({ collection, search }: { collection: CollectionView; search: string }) {
   const within = searchWithin(search, collection.id)
   const ofNotes = languageProps(collection.language)
@@ -33,7 +49,16 @@ export function StopList({ collection, search }: { collection: CollectionView; s
             )}
             {note && <p {...ofNotes}>{note}</p>}
             {story && (
-              <p className="quiet">{[towns.size > 1 && story.place, formatYears(story)].filter(Boolean).join(' · ')}</p>
+              <p className="quiet">
+                <Facts
+                  of={[
+                    towns.size > 1 && story.place,
+                    formatYears(story),
+                    foreignLanguage(story),
+                    toNextStop(collection, story),
+                  ]}
+                />
+              </p>
             )}
           </div>
         </li>

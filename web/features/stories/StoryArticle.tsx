@@ -13,11 +13,13 @@ import { paths } from '#web/lib/paths.ts'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import { plainTextOf } from '#web/lib/preview.ts'
 import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
+import { usePrinting } from '#web/lib/usePrinting.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
 import { CategoryChip } from './CategoryChip.tsx'
 import { isPlainlyEnglish } from './languageOf.ts'
 import { NotedText } from './notes/NotedText.tsx'
+import { useTextShown } from './notes/useTextShown.ts'
 import styles from './StoryArticle.module.css'
 import { StoryLayout } from './StoryLayout.tsx'
 import { useLanguage } from './useLanguage.ts'
@@ -103,12 +105,14 @@ interface Props {
   actions: ReactNode
   /** Actions of the owner and staff, at the row's end: they load later than the text, which must not move. */
   ownerActions?: ReactNode
-  /** The comments. */
-  children?: ReactNode
+  /** What follows. What speaks of the text, as comments do, is left out while the text is behind its content notes. */
+  children?: (isTextShown: boolean) => ReactNode
 }
 
-/** One story with its actions and comments. */
+/** One story with its actions and what follows. */
 export function StoryArticle({ story, photos, actions, ownerActions, children }: Props) {
+  const [isTextShown, setTextShown] = useTextShown(story)
+  const isPrinting = usePrinting()
   const language = useLanguage(story)
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const start = formatStoryDate(story.startDate, story.startDatePrecision, t`No Start Date`)
@@ -148,7 +152,12 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
       bar={<div ref={setBar} className={styles.bar} />}
       text={
         story.contentNotes.length > 0 ? (
-          <NotedText key={`${story.id} ${story.contentNotes.join()}`} notes={story.contentNotes}>
+          <NotedText
+            key={`${story.id} ${story.contentNotes.join()}`}
+            notes={story.contentNotes}
+            isShown={isTextShown}
+            onTurn={setTextShown}
+          >
             {text}
           </NotedText>
         ) : (
@@ -160,7 +169,7 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
         {actions}
         {ownerActions}
       </div>
-      {children}
+      {children?.(isTextShown || isPrinting)}
     </StoryLayout>
   )
 }

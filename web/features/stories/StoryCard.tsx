@@ -9,7 +9,7 @@ import { formatYears } from '#web/lib/years.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
-import { foreignLanguage } from './foreignLanguage.ts'
+import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import styles from './StoryCard.module.css'
 
 interface Props {

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Flag } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
@@ -14,11 +15,18 @@ interface Props {
   isGuest: boolean
 }
 
-/** Flags a story: asks why the first time, then switches one's own flag off and on. A guest is asked each time. */
+/**
+ * Flags a story: asks why the first time, then switches one's own flag off and on. A guest is asked each time, and sees that they
+ * reported it until they leave the story: nothing is stored of it.
+ */
 export function StoryFlagButton({ story, isGuest }: Props) {
   const { flag, toggle, isChanging, report, isPending, refusal, clear } = useStoryFlag(story)
   const [isAsking, setAsking] = useState(false)
-  const guest = useGuestReport('story', story.id, () => setAsking(false))
+  const [reportedId, setReportedId] = useState<number | null>(null)
+  const guest = useGuestReport('story', story.id, () => {
+    setAsking(false)
+    setReportedId(story.id)
+  })
   const press = () => {
     if (flag) toggle(flag)
     else {
@@ -39,6 +47,11 @@ export function StoryFlagButton({ story, isGuest }: Props) {
       >
         <Flag size={19} aria-hidden />
       </IconButton>
+      {(flag?.flagged || reportedId === story.id) && (
+        <p className={styles.flagged}>
+          <Trans>You flagged this story. A moderator or administrator reviews it and decides whether it stays.</Trans>
+        </p>
+      )}
       <FlagDialog
         of="story"
         isOpen={isAsking}

@@ -33,7 +33,7 @@ interface Props {
   isOwn?: boolean
 }
 
-/** A line one can call with one tap: whom it is for, when, in which languages, and where to read more. */
+/** A line one can call with one tap: its number first, then whom it is for, when, and in which languages. */
 export function HotlineCard({ line, level, isOwn = false }: Props) {
   const { name, kind, who, phone, phoneE164, sms, smsText, hours, languages, url, note, checkedOn, country } = line
   const Heading = `h${level}` as const
@@ -48,20 +48,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
         <Heading>
           <bdi>{name}</bdi>
         </Heading>
-        <p className={styles.who}>
-          <bdi>{who}</bdi>
-        </p>
       </div>
-      {note && <p dir="auto">{note}</p>}
-      {when.length > 0 && (
-        <div className={styles.when}>
-          {when.map((part) => (
-            <p key={part}>
-              <bdi>{part}</bdi>
-            </p>
-          ))}
-        </div>
-      )}
       {phone && !callLink && (
         <p>
           <Trans comment="A number that a link cannot dial: Dial *4141 by hand.">
@@ -106,6 +93,19 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
           </a>
         )}
       </div>
+      <p className={styles.who}>
+        <bdi>{who}</bdi>
+      </p>
+      {note && <p dir="auto">{note}</p>}
+      {when.length > 0 && (
+        <div className={styles.when}>
+          {when.map((part) => (
+            <p key={part}>
+              <bdi>{part}</bdi>
+            </p>
+          ))}
+        </div>
+      )}
       <div className={styles.foot}>
         <CheckedOn day={checkedOn} />
         <Link to={paths.contact} state={report} aria-label={t`Report an error, ${name}`}>

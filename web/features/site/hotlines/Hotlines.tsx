@@ -7,7 +7,7 @@ import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { HotlineCard } from './HotlineCard.tsx'
 import styles from './Hotlines.module.css'
-import { hasEmergencyNumber } from './readerCountry.ts'
+import { emergencyNumberOf, readerCountry } from './readerCountry.ts'
 import { allCountries, countryInSentence, countryName, sortByName } from '#web/lib/countryNames.ts'
 
 /** Places that know of lines in most countries. */
@@ -74,13 +74,15 @@ function Country({ code, lines }: { code: string; lines: readonly HotlineView[] 
 
 interface Props {
   lines: readonly HotlineView[]
-  /** The country the reader is probably in (ISO 3166-1), or null. */
-  reader: string | null
+  /** The country that the reader chose (ISO 3166-1), or null. */
+  chosen: string | null
+  onChoose: (country: string | null) => void
 }
 
 /** All hotlines by country: first those of the reader's own, or of another that they choose. */
-export function Hotlines({ lines, reader }: Props) {
-  const [country, setCountry] = useState(reader)
+export function Hotlines({ lines, chosen, onChoose }: Props) {
+  const [guessed, setGuessed] = useState(readerCountry)
+  const country = chosen ?? guessed
   const [countries] = useState(allCountries)
   const own = lines.filter((line) => line.country === country)
   const others = sortByName(new Set(lines.map((line) => line.country))).filter((code) => code !== country)
@@ -90,9 +92,12 @@ export function Hotlines({ lines, reader }: Props) {
         <SelectField
           label={t`Your country`}
           value={country ?? ''}
-          onChange={(event) => setCountry(event.target.value || null)}
+          onChange={(event) => {
+            onChoose(event.target.value || null)
+            setGuessed(null)
+          }}
           hint={
-            country && country === reader
+            country && !chosen
               ? t`We guessed from your device’s clock. Nothing was sent.`
               : t`Its hotlines come first. Your choice isn’t sent to anyone.`
           }
@@ -112,7 +117,7 @@ export function Hotlines({ lines, reader }: Props) {
           <h2 id="own-lines">
             <Trans>In {countryInSentence(country)}</Trans>
           </h2>
-          {!hasEmergencyNumber(country) && (
+          {!emergencyNumberOf(country) && (
             <p className={styles.none}>
               <Trans>
                 We don’t know the emergency number in {countryInSentence(country)}. 112 works on mobile phones in many

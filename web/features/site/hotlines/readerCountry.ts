@@ -11,9 +11,16 @@ export const readerCountry = (
   timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null => Object.keys(zonesOf).find((country) => timeZone && zonesOf[country]?.includes(timeZone)) ?? null
 
-/** Countries outside of Europe whose emergency number is on the Resources. */
-const outsideEurope = ['US', 'CA', 'AU', 'CY', 'IS']
+/** Emergency numbers of countries whose time zones are not those of Europe, and of the United Kingdom, which has its own. */
+const emergencyNumbers: Readonly<Record<string, string>> = {
+  US: '911',
+  CA: '911',
+  AU: '000',
+  GB: '999',
+  CY: '112',
+  IS: '112',
+}
 
-/** Whether the Resources have the emergency number of a country (ISO 3166-1). */
-export const hasEmergencyNumber = (country: string): boolean =>
-  outsideEurope.includes(country) || Boolean(zonesOf[country]?.some((zone) => zone.startsWith('Europe/')))
+/** The emergency number of a country (ISO 3166-1); null where the Resources have none. */
+export const emergencyNumberOf = (country: string): string | null =>
+  emergencyNumbers[country] ?? (zonesOf[country]?.some((zone) => zone.startsWith('Europe/')) ? '112' : null)

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ContentNote } from '#contract/contentNotes'
 import { languageProps } from '#contract/textDirection'
 import { inReadersWords, language } from '#web/lib/i18n.ts'
-import { readShownNotes } from '#web/lib/shownNotes.ts'
+import { needsNoCard } from '#web/lib/shownNotes.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { usePrinting } from '#web/lib/usePrinting.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -16,22 +16,17 @@ const readersLanguage = languageProps(language)
 
 interface Props {
   notes: readonly ContentNote[]
+  isShown: boolean
+  onTurn: (isShown: boolean) => void
   /** The text. */
   children: ReactNode
-}
-
-/** Whether everything that a story speaks of needs no card on this device. */
-const needsNoCard = (notes: readonly ContentNote[]): boolean => {
-  const shown = readShownNotes()
-  return notes.every((note) => shown.includes(note))
 }
 
 /**
  * A text behind a card that names its content notes, until the reader shows it, its author too: photos that load at once would tell a
  * network whose story it is. *Show* and *Hide* are at the same place. On paper the text follows the names of the notes.
  */
-export function NotedText({ notes, children }: Props) {
-  const [isShown, setShown] = useState(() => needsNoCard(notes))
+export function NotedText({ notes, isShown, onTurn, children }: Props) {
   const [isChoosing, setChoosing] = useState(false)
   const isPrinting = usePrinting()
   const text = useRef<HTMLDivElement>(null)
@@ -42,7 +37,7 @@ export function NotedText({ notes, children }: Props) {
   }, [isShown])
   const turn = (shown: boolean) => {
     isPressed.current = true
-    setShown(shown)
+    onTurn(shown)
   }
   const choose = (
     <Button variant="plain" isSmall onClick={() => setChoosing(true)}>

@@ -1,5 +1,5 @@
-import { languageName } from '#web/lib/languageName.ts'
-import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
+import { languageName } from './languageName.ts'
+import { isReadersLanguage } from './readersLanguages.ts'
 
 /** The name of a story's language, where it is not one of the reader's; '' where it is, or where it is unknown. */
 export const foreignLanguage = ({ language }: { language: string | null }): string =>
