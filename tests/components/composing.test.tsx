@@ -6,7 +6,7 @@ import { openStoryForm } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
 import { aModerator, aSelf, aStory } from '#tests/support/views'
 import { atlasOf } from '#tests/support/atlas'
-import { aPendingItem, queueOf } from '#tests/support/queue'
+import { afterPause, aPendingItem, queueOf } from '#tests/support/queue'
 import leaveNow from '../../web/app/leaveNow.js?raw'
 
 const codes = { Escape: 27, Enter: 13, ArrowDown: 40 } as const
@@ -175,6 +175,7 @@ test('on a non-Latin keyboard the keys of the queue are at the same positions', 
     document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }))
   press('ф', 'KeyA')
   await expect.element(page.getByRole('heading', { level: 2, name: 'Story 2' })).toHaveFocus()
+  afterPause()
   press('к', 'KeyR')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   press('۲', 'Digit2')

@@ -5,7 +5,7 @@ import type { ReviewItem } from '#contract/reviews'
 import type { ReviewView } from '#contract/reviewState'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
-import { aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
+import { afterPause, aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen } from '#tests/support/screens'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import {
@@ -42,6 +42,7 @@ test('a moderator decides by keyboard, and the focus is on the next item before 
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('a')
   await expect.element(item('Story 2')).toHaveFocus()
+  afterPause()
   await userEvent.keyboard('a')
   await expect.element(item('Story 3')).toHaveFocus()
   expect(judged()).toEqual([
@@ -64,6 +65,7 @@ test('the queue shows the dates of a story, and asks before approving a text of 
   await userEvent.keyboard('a')
   await asked.getByRole('button', { name: 'Approve' }).click()
   await expect.element(item('Story 2')).toHaveFocus()
+  afterPause()
   await userEvent.keyboard('a')
   await expect.element(item('Story 3')).toHaveFocus()
   expect(judged().map(({ id }) => id)).toEqual(['1', '2'])
@@ -79,6 +81,7 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter [20]
   await expect.element(page.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
   await userEvent.keyboard('6{Enter}')
   await expect.element(item('Story 2')).toHaveFocus()
+  afterPause()
   await userEvent.keyboard('r2')
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
@@ -86,6 +89,67 @@ test('hiding and removing ask for one of nine reasons, by a digit and Enter [20]
     { id: '1', decision: 'hide', reason: 'spam', version: 'version 1' },
     { id: '2', decision: 'remove', reason: 'hate', version: 'version 2' },
   ])
+})
+
+test('letters that are still typed after a decision do nothing to the next item, and Space in its dialog chooses no reason [20]', async () => {
+  const { judged } = await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('r1{Enter}')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await userEvent.keyboard('her name and her house')
+  await expect.element(item('Story 2')).toHaveFocus()
+  expect(page.getByRole('dialog').elements()).toEqual([])
+  afterPause()
+  await userEvent.keyboard('r {Control>}{Enter}{/Control}')
+  await expect.element(page.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
+  expect(judged()).toHaveLength(1)
+})
+
+test('after a decision far down a long text the way back and why the next item waits are in view [20]', async () => {
+  const text = 'We sat there until it was dark.\n'.repeat(60)
+  await open([aReviewItem(1, { text }), aReviewItem(2, { text })])
+  await expect.element(item('Story 1')).toBeVisible()
+  page
+    .getByRole('link', { name: /See it on the map/ })
+    .element()
+    .scrollIntoView()
+  await userEvent.keyboard('a')
+  await expect.element(item('Story 2')).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 0.99 })
+  await expect.element(page.getByRole('list', { name: 'Why it’s here' })).toBeInViewport({ ratio: 0.99 })
+  page
+    .getByRole('link', { name: /See it on the map/ })
+    .element()
+    .scrollIntoView()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toBeInViewport({ ratio: 0.99 })
+})
+
+test('a link to the queue opens the item that it is about, also from a later page, and the others follow [20, 25.3]', async () => {
+  const about = { reportCount: 1, reports: [{ id: 9, topic: 'hate' as const, message: '', created_at: '2026-11-20' }] }
+  const rows = [aReviewItem(1), aReviewItem(2), aReviewItem(3, about), aReviewItem(4)]
+  const as = aModerator()
+  const { screen } = await openScreen('/manage/review?report=9', { as, api: queueOf(rows, 2) })
+  await expect.element(item('Story 3')).toBeVisible()
+  for (const next of [1, 2, 4]) {
+    await userEvent.keyboard('s')
+    await expect.element(item(`Story ${next}`)).toHaveFocus()
+  }
+  await screen.unmount()
+  await openScreen('/manage/review?story=5', { as, api: queueOf(rows, 2) })
+  await expect.element(page.getByText('What you opened isn’t waiting in your queue.')).toBeVisible()
+  await expect.element(item('Story 1')).toBeVisible()
+})
+
+test('what someone else has to decide comes after what this moderator can decide [20]', async () => {
+  await open(
+    [aReviewItem(1, { decisions: [] }), aReviewItem(2), aReviewItem(3, { decisions: [] }), aReviewItem(4)],
+    {},
+    2,
+  )
+  for (const next of [2, 4, 1, 3]) {
+    await expect.element(item(`Story ${next}`)).toBeVisible()
+    await userEvent.keyboard('s')
+  }
 })
 
 test('a note is sent with the decision, and letters typed in it decide nothing [20]', async () => {
@@ -116,6 +180,7 @@ test('a decision that cannot be saved returns as the next item, with what was ty
   await expect.element(said('Your decision about “Story 1” wasn’t saved')).toBeInTheDocument()
   await expect.element(item('Story 2')).toHaveFocus()
   isOffline = false
+  afterPause()
   await userEvent.keyboard('s')
   await expect.element(item('Story 1')).toHaveFocus()
   await expect.element(page.getByRole('alert').filter({ hasText: 'What you wrote is still here' })).toBeVisible()
@@ -181,6 +246,7 @@ test('more items load before the last one is decided, page after page [20]', asy
   const { judged } = await open(rows, {}, 10)
   for (let n = 1; n <= 30; n++) {
     await expect.element(item(`Story ${n}`)).toBeVisible()
+    afterPause()
     await userEvent.keyboard('a')
   }
   await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
@@ -230,6 +296,7 @@ test('a moderator who decides faster than items load also gets the items that mo
   )
   for (let n = 1; n <= 5; n++) {
     await expect.element(item(`Story ${n}`)).toBeVisible()
+    afterPause()
     await userEvent.keyboard('a')
   }
   await expect.element(page.getByRole('heading', { name: 'Management' })).toHaveFocus()
@@ -553,6 +620,7 @@ test('a collection is declined by key with a reason and a note, and can be judge
   await expect.element(page.getByRole('dialog', { name: 'Decline “Where we danced”: why?' })).toBeVisible()
   await userEvent.keyboard('1{Enter}')
   await expect.element(item('Where we met')).toHaveFocus()
+  afterPause()
   await userEvent.keyboard('a')
   await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
   expect(judged()).toMatchObject([

@@ -6,7 +6,7 @@ import type { ReviewView } from '#contract/reviewState'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { aPicture } from '#tests/support/pictures'
-import { aReviewItem, queueOf } from '#tests/support/queue'
+import { afterPause, aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
@@ -151,14 +151,14 @@ const photoItem = aReviewItem(71, {
     ({ review: _, can: __, ...summary }) => summary,
   ),
 })
-const queueApi: Stubs = {
+const queueApi = (): Stubs => ({
   ...queueOf([photoItem]),
   'GET /pins/:id/photos/:photoId/': ownPhoto,
   'GET /pins/:id/photos/:photoId/preview/': ownPhoto,
-}
+})
 
 test('a photo under review is blurred until a moderator shows it, gray until its colors are shown, and decided by the same keys [20, 26]', async () => {
-  const { api } = await openScreen('/manage/review', { as: aModerator(), api: queueApi })
+  const { api } = await openScreen('/manage/review', { as: aModerator(), api: queueApi() })
   await expect.element(page.getByRole('heading', { level: 2, name: /Photo of.*The bench/ })).toBeVisible()
   const pictures = () => [...document.querySelectorAll<HTMLImageElement>('[data-view] img')]
   await expect.poll(() => pictures().length, { message: 'photo and preview' }).toBe(2)
@@ -166,17 +166,48 @@ test('a photo under review is blurred until a moderator shows it, gray until its
   for (const filter of filters()) expect(filter).toMatch(/blur\(\d+px\) grayscale\(1\)/)
   await expect.element(page.getByText('Two people on a bench.')).toBeVisible()
   expect(await axeViolations()).toEqual([])
-  await page.getByRole('button', { name: 'Show: Photo' }).click()
+  await page.getByRole('button', { name: 'Show Photo' }).click()
   expect(filters()).toEqual(['grayscale(1)', 'grayscale(1)'])
-  await page.getByRole('button', { name: 'Show colors: Photo' }).click()
+  await page.getByRole('button', { name: 'Show colors Photo' }).click()
   expect(filters()).toEqual(['none', 'none'])
-  await page.getByRole('button', { name: 'Blur: Photo' }).click()
+  await page.getByRole('button', { name: 'Blur Photo' }).click()
   for (const filter of filters()) expect(filter).toMatch(/blur/)
   await userEvent.keyboard('a')
   await expect
     .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params }) => params))
     .toEqual([{ kind: 'photo', id: '71' }])
   await expect.element(page.getByText('Approved a photo of “The bench”').first()).toBeInTheDocument()
+})
+
+test('the key that approves a photo shows it first while it is blurred, says so, and approves it after a moment [20, 26]', async () => {
+  const { api } = await openScreen('/manage/review', { as: aModerator(), api: queueApi() })
+  await expect.element(page.getByRole('button', { name: 'Show Photo' }).getByText('V', { exact: true })).toBeVisible()
+  await expect.poll(() => document.querySelectorAll('[data-view] img').length).toBe(2)
+  await userEvent.keyboard('aa')
+  await expect.element(page.getByRole('button', { name: 'Show colors Photo' })).toBeVisible()
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Look at the photo first, then decide.' }))
+    .toBeInTheDocument()
+  expect(api.to('POST /review/:kind/:id/decide/')).toEqual([])
+  afterPause()
+  await userEvent.keyboard('a')
+  await expect.poll(() => api.to('POST /review/:kind/:id/decide/')).toHaveLength(1)
+})
+
+test('a photo that cannot be loaded cannot be approved, and can be declined [20, 26]', async () => {
+  const { api } = await openScreen('/manage/review', {
+    as: aModerator(),
+    api: { ...queueApi(), 'GET /pins/:id/photos/:photoId/preview/': noConnection },
+  })
+  await expect.element(page.getByText('This photo couldn’t be loaded. Please try again in a moment.')).toBeVisible()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await page.getByRole('button', { name: 'Approve' }).click()
+  await expect.element(page.getByText('Look at the photo first, then decide.').first()).toBeInTheDocument()
+  expect(api.to('POST /review/:kind/:id/decide/')).toEqual([])
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('radio', { name: 'Outing or privacy' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => api.to('POST /review/:kind/:id/decide/')).toHaveLength(1)
 })
 
 test('an administrator chooses what happens to new photos [20, 26]', async () => {

@@ -1,5 +1,7 @@
+import { onTestFinished, vi } from 'vitest'
 import type { ReviewItem } from '#contract/reviews'
 import type { Stubs } from '#tests/support/stubbedApi'
+import { pauseMs } from '#web/features/moderation/review/useReviewKeys.ts'
 
 /** An item that waits; by default a flagged story. */
 export const aReviewItem = (id: number, parts: Partial<ReviewItem> = {}): ReviewItem => ({
@@ -68,4 +70,10 @@ export const queueOf = (rows: readonly ReviewItem[], size = 20): Stubs => {
       return outcome(kind!, id!, null)
     },
   }
+}
+
+/** Moves the clock on to when letters count again after a decision. */
+export const afterPause = (): void => {
+  vi.setSystemTime(Date.now() + pauseMs)
+  onTestFinished(() => void vi.useRealTimers())
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { PhotoSummary } from '#contract/photos'
 import { Button } from '#web/ui/Button.tsx'
 import { photoName } from './photoTexts.ts'
@@ -16,15 +16,13 @@ const nextLabel: Record<View, string> = {
   color: t({ message: 'Blur', comment: 'Verb, on a button: blur a photo again' }),
 }
 
-interface PictureProps {
-  storyId: number
+interface PictureProps extends ReturnType<typeof useOwnPhotoUrl> {
   photo: PhotoSummary
   size: 'photo' | 'preview'
   view: View
 }
 
-function Picture({ storyId, photo, size, view }: PictureProps) {
-  const { url, hasFailed } = useOwnPhotoUrl(storyId, photo.id, size)
+function Picture({ photo, size, view, url, hasFailed }: PictureProps) {
   const { width, height, alt } = photo
   return (
     <span className={styles.picture} data-size={size} data-view={view} style={{ aspectRatio: `${width} / ${height}` }}>
@@ -36,28 +34,33 @@ function Picture({ storyId, photo, size, view }: PictureProps) {
   )
 }
 
-interface Props {
+interface Shared {
   storyId: number
-  photo: PhotoSummary
-  name: string
+  /** The key that presses the buttons, as they show it. */
+  keyHint: ReactNode
+  /** Called when a photo and its preview are loaded and not blurred. */
+  onSeen: () => void
 }
 
-function PhotoUnderReview({ storyId, photo, name }: Props) {
+function PhotoUnderReview({ storyId, photo, name, keyHint, onSeen }: Shared & { photo: PhotoSummary; name: string }) {
   const [view, setView] = useState<View>('blurred')
+  const whole = useOwnPhotoUrl(storyId, photo.id, 'photo')
+  // The preview is a file of its own, which could show something else.
+  const preview = useOwnPhotoUrl(storyId, photo.id, 'preview')
+  const isSeen = view !== 'blurred' && whole.url !== null && preview.url !== null
+  const tell = useEffectEvent(onSeen)
+  useEffect(() => {
+    if (isSeen) tell()
+  }, [isSeen])
   return (
     <li className={styles.item} aria-label={name}>
-      <Button
-        isSmall
-        aria-keyshortcuts="V"
-        aria-label={`${nextLabel[view]}: ${name}`}
-        onClick={() => setView(nextView[view])}
-      >
-        {nextLabel[view]}
+      <Button isSmall aria-keyshortcuts="V" onClick={() => setView(nextView[view])}>
+        {nextLabel[view]} <span className="visually-hidden">{name}</span>
+        {keyHint}
       </Button>
       <div className={styles.pictures}>
-        <Picture storyId={storyId} photo={photo} size="photo" view={view} />
-        {/* The preview is a file of its own, which could show something else. */}
-        <Picture storyId={storyId} photo={photo} size="preview" view={view} />
+        <Picture photo={photo} size="photo" view={view} {...whole} />
+        <Picture photo={photo} size="preview" view={view} {...preview} />
       </div>
       <p dir="auto">{photo.alt}</p>
     </li>
@@ -65,11 +68,11 @@ function PhotoUnderReview({ storyId, photo, name }: Props) {
 }
 
 /** Photos that staff judge: blurred until they are shown, in gray until the colors are shown too. */
-export default function PhotosUnderReview({ storyId, photos }: { storyId: number; photos: readonly PhotoSummary[] }) {
+export default function PhotosUnderReview({ photos, ...shared }: Shared & { photos: readonly PhotoSummary[] }) {
   return (
     <ul className="stack">
       {photos.map((photo, place) => (
-        <PhotoUnderReview key={photo.id} storyId={storyId} photo={photo} name={photoName(place + 1, photos.length)} />
+        <PhotoUnderReview key={photo.id} photo={photo} name={photoName(place + 1, photos.length)} {...shared} />
       ))}
     </ul>
   )

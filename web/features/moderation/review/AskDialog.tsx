@@ -10,6 +10,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { errorText } from './errorText.ts'
+import { focusChoice } from './focusChoice.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Typed } from './queueState.ts'
@@ -61,7 +62,7 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [isUnchosen, isWordless] = [asked === null, note.trim() === '']
   // The browser would focus the dialog's heading, from where no digit is heard.
-  useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input')?.focus(), [])
+  useEffect(() => focusChoice(form.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -71,7 +72,8 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
-    if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
+    if (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLFieldSetElement))
+      return currentTarget.requestSubmit()
     const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
     if (!chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { NotebookPen, SkipForward } from 'lucide-react'
 import type { Decision, ReviewItem } from '#contract/reviews'
 import { Button } from '#web/ui/Button.tsx'
+import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { wordsOf } from './decisionWords.ts'
 import { Key } from './Key.tsx'
 import styles from './Review.module.css'
@@ -10,13 +11,15 @@ import styles from './Review.module.css'
 interface Props {
   item: ReviewItem
   hasNote: boolean
+  /** Whether its photo was to be approved before it was seen. */
+  isUnseen: boolean
   onDecide: (decision: Decision) => void
   onNote: () => void
   onSkip: () => void
 }
 
 /** What can be done with the open item; within reach of the thumb, and while a long text is read. */
-export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) {
+export function DecisionBar({ item, hasNote, isUnseen, onDecide, onNote, onSkip }: Props) {
   const buttonOf = (decision: Decision) => {
     const { key, label } = wordsOf(decision, item)
     const isAsking = decision === 'ask'
@@ -34,12 +37,19 @@ export function DecisionBar({ item, hasNote, onDecide, onNote, onSkip }: Props) 
       </Button>
     )
   }
+  const lookFirst = t`Look at the photo first, then decide.`
   const ask = item.decisions.includes('ask') && buttonOf('ask')
   return (
     <div className={styles.bar} role="group" aria-label={t`Your decision`}>
       {item.decisions.length === 0 && (
         <p className={styles.quiet}>
           <Trans>You acted on this before, so someone else has to decide.</Trans>
+        </p>
+      )}
+      <LiveRegion>{isUnseen ? lookFirst : ''}</LiveRegion>
+      {isUnseen && (
+        <p className={styles.first} aria-hidden>
+          {lookFirst}
         </p>
       )}
       {item.decisions.filter((decision) => decision !== 'ask').map(buttonOf)}

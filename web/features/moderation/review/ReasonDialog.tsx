@@ -9,6 +9,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { errorText } from './errorText.ts'
+import { focusChoice } from './focusChoice.ts'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Reasoned } from './queueState.ts'
@@ -80,10 +81,7 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
   const isNeeded = isNoteNeeded || (isReasonAsked && needsWords(reason))
   const isWordless = isNeeded && note.trim() === ''
   // The browser would focus the dialog's heading, from where no digit is heard.
-  useEffect(() => {
-    const first = ['input:checked', 'input', 'textarea'].map((one) => form.current?.querySelector<HTMLElement>(one))
-    first.find(Boolean)?.focus()
-  }, [])
+  useEffect(() => focusChoice(form.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -93,7 +91,8 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
-    if (key === 'Enter' && (ctrlKey || metaKey)) return currentTarget.requestSubmit()
+    if (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLFieldSetElement))
+      return currentTarget.requestSubmit()
     const chosen = REASONS[Number(shortcutKey(event.nativeEvent)) - 1]
     if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()

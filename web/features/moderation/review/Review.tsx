@@ -32,8 +32,9 @@ import { useReviewKeys } from './useReviewKeys.ts'
 /** Whether the answer is a reason or a note, and not a yes alone. */
 const asksReason = (question: Question) => question === 'note' || needsReason(question) || needsNote(question, null)
 
-/** Moves the focus to the heading of each new item after the first, and to the heading of the screen when none is left. */
+/** Moves to the top of each new item after the first, with the focus on its heading, and to that of the screen when none is left. */
 const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: ReviewItem | undefined) => {
+  const top = useRef<HTMLDivElement>(null)
   const seen = useRef(item && keyOf(item))
   const key = item && keyOf(item)
   useEffect(() => {
@@ -41,8 +42,11 @@ const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: Rev
     seen.current = key
     const target = heading.current ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
-    target?.scrollIntoView({ block: 'nearest' })
+    // The way back is above the item.
+    if (heading.current) top.current?.scrollIntoView({ block: 'start' })
+    else target?.scrollIntoView({ block: 'nearest' })
   }, [key, heading])
+  return top
 }
 
 /** Fetches what comes, and claims what is open. */
@@ -120,8 +124,8 @@ const pressAll = (key: string) =>
 interface Props {
   queue: ReviewQueue
   categoryIcon: (category: ReviewItem['category']) => ReactNode
-  /** The photos of an item. */
-  photosOf: (item: ReviewItem) => ReactNode
+  /** The photos of an item; each calls `onSeen` once it is shown. */
+  photosOf: (item: ReviewItem, onSeen: () => void) => ReactNode
 }
 
 /** The queue: one item at a time, what can be decided about it, and the way back for ten seconds. */
@@ -132,11 +136,23 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isHelp, setHelp] = useState(false)
   const [hasKeys, setKeys] = useState(true)
-  useFocusOnNext(heading, open?.item)
+  const top = useFocusOnNext(heading, open?.item)
+  // The item whose photo was seen, and the last one that was to be approved before that.
+  const [seen, setSeen] = useState<string | null>(null)
+  const [unseen, setUnseen] = useState<string | null>(null)
+  const key = open && keyOf(open.item)
 
+  const judge = (decision: Decision) => {
+    pauseKeys()
+    queue.decide(decision)
+  }
   const decide = (decision: Decision) => {
-    if (asksReason(decision) || (open?.item.isCut && needsVersion(decision))) queue.ask(decision)
-    else queue.decide(decision)
+    if (open?.item.kind === 'photo' && key !== seen && needsVersion(decision)) {
+      pauseKeys()
+      if (key !== unseen) pressAll('V')
+      setUnseen(key ?? null)
+    } else if (asksReason(decision) || (open?.item.isCut && needsVersion(decision))) queue.ask(decision)
+    else judge(decision)
   }
   const letter = (key: string): boolean => {
     const decision = open?.item.decisions.find((one) => wordsOf(one, open.item).key === key)
@@ -149,14 +165,14 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
     else return false
     return true
   }
-  useReviewKeys(hasKeys, letter)
+  const pauseKeys = useReviewKeys(hasKeys, letter)
   const done = (typed: Partial<Typed>) => {
     queue.type(typed)
-    if (question && question !== 'note') queue.decide(question)
+    if (question && question !== 'note') judge(question)
     queue.stopAsking()
   }
   return (
-    <div className={styles.queue}>
+    <div ref={top} className={styles.queue}>
       <QueueHead state={state} onUndo={queue.undo} onHelp={() => setHelp(true)} />
       <LiveRegion>{state.said}</LiveRegion>
       {state.trouble && !state.isFetching && <Notice tone="error">{state.trouble}</Notice>}
@@ -176,11 +192,11 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
             </Notice>
           )}
           <ItemUnderReview
-            key={keyOf(open.item)}
+            key={key}
             item={open.item}
             heading={heading}
             categoryIcon={categoryIcon(open.item.category)}
-            photos={photosOf(open.item)}
+            photos={photosOf(open.item, () => setSeen(key ?? null))}
           />
           {open.typed.note && (
             <p className={styles.note} dir="auto">
@@ -193,6 +209,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
           <DecisionBar
             item={open.item}
             hasNote={open.typed.note !== ''}
+            isUnseen={key === unseen}
             onDecide={decide}
             onNote={() => queue.ask('note')}
             onSkip={queue.skip}

@@ -19,6 +19,8 @@ const toWaiting = (item: ReviewItem): Waiting => ({
   failure: null,
 })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
+/** Whether the viewer may not decide, because they acted on it before. */
+const isForOthers = ({ item: { decisions } }: Waiting) => decisions.length === 0
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
@@ -37,10 +39,12 @@ export class ReviewQueue {
   /** Counts events that may shift the list. */
   #moves = 0
 
-  constructor({ results, count, next }: ReviewPage, actions: ReviewActions) {
+  /** `opened`: the item that is opened first. */
+  constructor({ results, count, next }: ReviewPage, actions: ReviewActions, opened: ReviewItem | null = null) {
     this.#actions = actions
     const nothing = { judged: 0, skipped: 0, elsewhere: 0, undoable: [], said: '', isFetching: false, trouble: null }
     this.#state = { items: [], question: null, count, isAll: next === null, ...nothing }
+    if (opened) this.#take([opened])
     this.#take(results)
   }
 
@@ -189,11 +193,18 @@ export class ReviewQueue {
     return !this.#handled.has(keyOf(item)) && !this.#isReady(item)
   }
 
-  /** Adds rows of the list to the queue; items that another moderator is looking at are only counted. */
+  /**
+   * Adds rows of the list to the queue behind the open item, those last that someone else has to decide; items that another
+   * moderator is looking at are only counted.
+   */
   #take(rows: readonly ReviewItem[]): void {
     const fresh = rows.filter((item) => this.#isNew(item))
     for (const item of fresh) if (!isFree(item)) this.#handled.set(keyOf(item), 'elsewhere')
-    this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map(toWaiting)] })
+    const [open, others] = [this.#state.items.slice(0, 1), this.#state.items.slice(1)]
+    const waiting = [...others, ...fresh.filter(isFree).map(toWaiting)]
+    this.#set({
+      items: [...open, ...waiting.toSorted((one, other) => Number(isForOthers(one)) - Number(isForOthers(other)))],
+    })
     this.#count()
   }
 
