@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { MapPin } from 'lucide-react'
-import { useEffect, useState, type RefObject } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -48,6 +48,11 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
   useEffect(() => {
     onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
   }, [onList, count, active])
+  const list = useRef<HTMLUListElement>(null)
+  // The field may be at the lower edge of the form.
+  useEffect(() => {
+    list.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   if (count === 0) return null
   const option = (index: number) => ({
     id: idOf(index),
@@ -61,6 +66,7 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
       <ul
+        ref={list}
         id={suggestionsId}
         role="listbox"
         aria-label={t`Places found`}
