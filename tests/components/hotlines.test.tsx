@@ -64,7 +64,7 @@ test('for a country whose emergency number is not on the page, the page says so 
   await expect.element(page.getByRole('region', { name: 'In Germany' })).not.toHaveTextContent('emergency number')
 })
 
-test('a chosen country is remembered on this device, with its emergency number alone, until nobody is to see it [21.3]', async () => {
+test('a chosen country is remembered on this device, with its emergency number alone, except in discreet mode [21.3]', async () => {
   inZone('Europe/Berlin')
   const emergency = () => textsOf(page.css('main a[href^="tel:"]')).filter((number) => /^\d{3}$/.test(number))
   const first = await openScreen('/resources', { api: reading })

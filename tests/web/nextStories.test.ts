@@ -65,6 +65,12 @@ test('after a story come the three nearest, and another one of its time, the few
   expect(idsOf(chooseNext(aRow(9, 0, null), near))).toEqual([[1, 2, 3], null])
 })
 
+test('of stories about as far away, those in the reader’s languages come first; a much nearer one comes before them [25.2]', () => {
+  const inLanguage = (id: number, north: number, language: string | null) => ({ ...aRow(id, north, null), language })
+  const near = [inLanguage(1, 0.1, 'es'), inLanguage(2, 4.5, 'es'), inLanguage(3, 4.6, null), inLanguage(4, 4.8, 'en')]
+  expect(idsOf(chooseNext(aRow(9, 0, null), near))).toEqual([[1, 4, 3], null])
+})
+
 test('of two stories at one place the ids decide, which are random: the order does not tell which was posted first [25.2]', () => {
   const [one, other] = [aRow(70, 0.1, null), aRow(30, 0.1, null)]
   const read = aRow(9, 0, null)

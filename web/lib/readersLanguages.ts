@@ -9,7 +9,8 @@ const readersLanguages: ReadonlySet<string> = new Set(
 /** Whether a language tag is one of the reader's languages. */
 export const isReadersLanguage = (tag: string): boolean => readersLanguages.has(primaryLanguage(tag))
 
-const rankOf = (tag: string | null) => (tag === null ? 1 : isReadersLanguage(tag) ? 0 : 2)
+/** 0 for the reader's languages, 1 for an unknown one, 2 for others. */
+export const rankOf = (tag: string | null) => (tag === null ? 1 : isReadersLanguage(tag) ? 0 : 2)
 
 /** Rows by the day they were posted, the newest first; within a day those in the reader's languages, then the unknown ones. */
 export const readersLanguagesFirst = <Row extends { created_on: string; language: string | null }>(

@@ -1,5 +1,6 @@
 import type { FoundStory, StoryRow } from '#contract/stories'
 import { distanceKm } from '#web/lib/distance.ts'
+import { rankOf } from '#web/lib/readersLanguages.ts'
 
 /** A story to read next, and how far (km) its shown place is from that of the story that was read. */
 export interface NextStory {
@@ -9,7 +10,7 @@ export interface NextStory {
 
 /** Stories to read next. */
 export interface Next {
-  /** The nearest, the nearest first. */
+  /** The nearest, the nearest first; of those about as near, the ones in the reader's languages first. */
   nearest: readonly NextStory[]
   /** Another one of the same time; null if there is none near. */
   sameTime: NextStory | null
@@ -42,9 +43,13 @@ export const sameTimeOf = (read: Dated): { startDate: string; endDate: string } 
   }
 }
 
+/** Distances (km) that are about the same have the same number: those that differ by less than a fifth or so, and all below 200 m. */
+const aboutAsFar = (km: number) => Math.round(2 * Math.log2(km + 1))
+
 /**
  * Of stories near a story: the three nearest, and of the others the one of its time (the fewest years between, then the
- * nearest), if it has a date and one is within ten years. `elsewhere` are more to choose that one from. Places and dates alone decide.
+ * nearest), if it has a date and one is within ten years. `elsewhere` are more to choose that one from. Places, dates and
+ * the reader's languages alone decide.
  */
 export const chooseNext = (
   read: StoryRow,
@@ -54,7 +59,13 @@ export const chooseNext = (
   const inOrder = (stories: readonly FoundStory[]) =>
     stories
       .map((story) => ({ story, km: distanceKm(read, story) }))
-      .sort((a, b) => a.km - b.km || a.story.id - b.story.id)
+      .sort(
+        (a, b) =>
+          aboutAsFar(a.km) - aboutAsFar(b.km) ||
+          rankOf(a.story.language) - rankOf(b.story.language) ||
+          a.km - b.km ||
+          a.story.id - b.story.id,
+      )
   const nearest = inOrder(near).slice(0, shown)
   const named = new Set([read.id, ...nearest.map(({ story }) => story.id)])
   const rest = [...near, ...elsewhere].filter(({ id }) => !named.has(id))
