@@ -133,7 +133,7 @@ test.each([
   expect(opened.query('q')).toBeNull()
 })
 
-test('a place that is offered for the beginning of another name comes after stories that have the word [25.2]', async () => {
+test('a place that is offered for the beginning of another name comes after stories that have the word, and after places of their own name [25.2]', async () => {
   await openPlaces([
     aPlace({ name: 'Tenderloin', match: 'alias' }),
     aPlace({ name: 'Kissimmee', match: 'start', x: 3 }),
@@ -141,7 +141,7 @@ test('a place that is offered for the beginning of another name comes after stor
   await searchField().fill('kiss')
   await expect
     .poll(() => textsOf(placeOptions()))
-    .toEqual(['Stories that mention“kiss”', 'TenderloinParis, France', 'KissimmeeParis, France'])
+    .toEqual(['Stories that mention“kiss”', 'KissimmeeParis, France', 'TenderloinParis, France'])
 })
 
 test('a word that may begin the name of a place is not dropped from the words that stories have [25.2]', async () => {

@@ -27,6 +27,10 @@ export interface Suggestions {
 const none: Suggestions = { places: [], mentioned: '', placesFirst: 0, isNone: false, of: '' }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A word that stories have is hardly misspelled, or another name of a place. */
+const ownNamesFirst = (places: readonly PlaceView[]) =>
+  [...places].sort((a, b) => Number(isOwnName(b)) - Number(isOwnName(a)))
+
 interface Ask {
   areStories: (words: string) => Promise<boolean | null>
   isPlaceMeant: (place: PlaceView) => Promise<boolean>
@@ -51,7 +55,8 @@ const complete = async (
   if (whole.some(isNamed) || (likeliest && isOwnName(likeliest)))
     return { ...offer, places: whole, placesFirst: Math.max(1, whole.findLastIndex(isNamed) + 1) }
   const found = words.length < fewestLetters ? null : await areStories(words)
-  if (found !== false) return { ...offer, places: whole, placesFirst: found ? 0 : whole.length }
+  if (found) return { ...offer, places: ownNamesFirst(whole), placesFirst: 0 }
+  if (found === null) return { ...offer, places: whole }
   const [best] = places
   const mentioned = await findMentioned(words, best, areStories)
   const placesFirst = mentioned === best?.unknown ? places.length : 0

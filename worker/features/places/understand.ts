@@ -88,9 +88,10 @@ const contextOf = ({ city, admin, country, codes }: Place, wordsOf: (text: strin
   new Set([city, admin, country, codes].flatMap(wordsOf))
 
 // A reading's score is the order of magnitude of the place's people, more or less: its exact name counts like thirty
-// times as many, a misspelled one or the beginning of another name like a sixth, each word that says where it lies like ten
-// times, each word left over like a sixth.
+// times as many, the beginning of another name like a fortieth, a misspelled one like a sixth, each word that says where it
+// lies like ten times, each word left over like a sixth.
 const EXACT = 1.5
+const ALIAS = -1.6
 const SIMILAR = -0.8
 const UNDERSTOOD = 1
 const UNKNOWN = 0.8
@@ -123,7 +124,7 @@ const explain = (place: Place, span: Span, { words, spans, wordsOf }: Question):
   )
 }
 
-const matchScore = { exact: EXACT, start: 0, alias: SIMILAR, similar: SIMILAR }
+const matchScore = { exact: EXACT, start: 0, alias: ALIAS, similar: SIMILAR }
 
 /** Whether the name that a place is shown with begins as typed: "trans" begins another name of the Tenderloin. */
 const beginsOwnName = ({ name }: Place, { from, to }: Span, { words, wordsOf }: Question): boolean => {
