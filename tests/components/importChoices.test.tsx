@@ -107,15 +107,15 @@ test('the answer about dates is kept for a corrected file, and asked again for o
 
 test('which columns a file needs is said before one is chosen, with an example, and fields that may be missing are optional', async () => {
   await openDesk(aReport({ columns }))
-  const needs = page.getByText(/Each row needs: Title, Description, Category, Latitude, Longitude,? (and )?Address\./)
+  const needs = page.getByText(/Each row needs: Title, Description, Category, Latitude, Longitude\./)
   await expect.element(needs).toBeVisible()
   await expect.element(button('Download an example')).toBeVisible()
   await choose()
   await expect.element(needs).not.toBeInTheDocument()
-  await expect.element(field('Address')).toBeInTheDocument()
-  await expect.element(field('Country (optional)')).toBeInTheDocument()
-  await field('City or town (optional)').selectOptions('Was · It was open.')
+  await expect.element(field('Latitude')).toBeInTheDocument()
   await expect.element(field('Address (optional)')).toBeInTheDocument()
+  await field('Coordinates (optional)').selectOptions('Was · It was open.')
+  await expect.element(field('Latitude (optional)')).toBeInTheDocument()
 })
 
 test('of two columns of dates only the one that does not decide itself is asked about, also once it is answered [21.2]', async () => {

@@ -370,7 +370,7 @@ const sent = ({ api }: Awaited<ReturnType<typeof openDesk>>) =>
     .to('POST /imports/')
     .map(({ query, headers }): Record<string, string | null> => ({ ...query, type: headers.get('content-type') }))
 
-test('a chosen file is first checked in a dry run: what would happen, the first rows, every error with its line [21.2]', async () => {
+test('a chosen file is first checked in a dry run: what would happen, the first rows, every error with its line, its title and the wrong value [21.2]', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(page.getByText('4 rows:')).toBeVisible()
@@ -379,7 +379,8 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   await expect.element(first.getByRole('rowheader', { name: 'The reading room' })).toBeVisible()
   await expect.element(first.getByText('Main Street 1, Los Angeles · 1971')).toBeVisible()
   const errors = page.getByRole('region', { name: '1 row with errors' })
-  await expect.element(errors.getByRole('row', { name: '5 latitude Latitude must be' })).toBeVisible()
+  const row = '5 A quay latitude Latitude must be a number from -90 to 90 95'
+  await expect.element(errors.getByRole('row', { name: row })).toBeVisible()
   await expect.element(page.getByText('Mood')).toBeVisible()
   await expect.element(page.getByLabelText('Source')).toHaveValue('city archive')
   expect(sent(opened)).toEqual([{ dry: '1', source: 'city archive', type: 'text/csv' }])
@@ -405,6 +406,18 @@ test('then it is imported, in strict mode on request, and is in the list; undoin
   await expect.element(page.getByText(/^Done\./)).not.toBeInTheDocument()
   expect(sent(opened)[1]).toEqual({ source: 'places', strict: '1', type: 'application/geo+json' })
   await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
+})
+
+test('after an import the rows that were left out are still listed, beside the way to the stories [21.2]', async () => {
+  const opened = await openDesk()
+  await chooseFile(aFile())
+  await expect.element(button('Import 3 stories')).toBeVisible()
+  opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
+  await button('Import 3 stories').click()
+  await expect.element(page.getByText(/^Done\./)).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^5 A quay/ })).toBeVisible()
+  const link = page.getByRole('link', { name: 'See your stories' })
+  await expect.element(link).toHaveAttribute('href', `/users/${anAdministrator().username}`)
 })
 
 test('another source is checked again before anything is imported [21.2]', async () => {

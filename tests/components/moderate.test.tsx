@@ -571,7 +571,9 @@ test('the inbox names what a guest reports, why, and where it is and is decided 
   await expect.element(items('It hurts').getByText('The reported item is gone.')).toBeVisible()
   expect(report.getByRole('link', { name: 'Open the queue' }).elements()).toEqual([])
   const open = items('A crowd')
-  await expect.element(open.getByRole('link', { name: 'Open the queue' })).toHaveAttribute('href', '/manage/review')
+  await expect
+    .element(open.getByRole('link', { name: 'Open the queue' }))
+    .toHaveAttribute('href', '/manage/review?report=3')
   await expect.element(open.getByText('A decision there closes this.')).toBeVisible()
   expect(page.getByRole('link', { name: /^Reply/ }).elements()).toEqual([])
 })

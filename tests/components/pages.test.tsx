@@ -13,6 +13,7 @@ import { anAdministrator, builtInTiles, siteConfig, someHotlines } from '#tests/
 import '#tests/support/componentPage'
 import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
 import { TermsIntro, termsSections } from '#web/content/Terms.tsx'
+import { language, lingui } from '#web/lib/i18n.ts'
 
 const screens = {
   '/faq': 'FAQ',
@@ -265,6 +266,20 @@ test('an administrator adds a question, edits it, cancels an edit and deletes it
   await expect.element(page.getByText('Question deleted.')).toBeVisible()
   await expect.poll(() => added.elements()).toEqual([])
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
+})
+
+test('the form of a question that readers see translated says which language it is, and what a change does [2.8]', async () => {
+  lingui.load(language, { 'May I sing?': 'Darf ich singen?' })
+  const sung = { id: 3, faqQuestionDesc: 'May I sing?', faqAnswerDesc: 'Do.' }
+  await openScreen('/faq', { as: anAdministrator(), api: faqOf([...two, sung]) })
+  const said = page.getByText(/^This is the English original\./)
+  await entry('Darf ich singen?').css('summary').click()
+  await entry('Darf ich singen?').getByRole('button', { name: 'Toggle Edit Form' }).click()
+  await expect.element(said).toBeVisible()
+  await expect.element(page.getByLabelText('Question')).toHaveValue('May I sing?')
+  await page.css('summary').nth(0).click()
+  await page.css('details').nth(0).getByRole('button', { name: 'Toggle Edit Form' }).click()
+  await expect.element(said).not.toBeInTheDocument()
 })
 
 test('a question that could not be saved keeps its text [8]', async () => {

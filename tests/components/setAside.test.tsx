@@ -8,6 +8,7 @@ import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, textsOf } from '#tests/support/screens'
+import type { Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
 import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
 
@@ -105,6 +106,19 @@ test('a declined story says so and is restored after a question alone, and resto
   await expect.element(page.getByText('“Story 1” is back on the map.')).toBeVisible()
 })
 
+test('a story of an undone import says so, and an administrator gets from there to the imports [21.2]', async () => {
+  const story = { ...removed(1, 'removed'), canRestore: false }
+  story.review = { ...story.review, reason: null, note: null, decidedOn: null }
+  const api: Stubs = { 'GET /pinFlagged/removed/': listOf(story), 'GET /review/': listOf() }
+  const { screen } = await openScreen('/manage/removed', { as: anAdministrator(), api })
+  const link = items('Story 1').getByRole('link', { name: 'Import undone' })
+  await expect.element(link).toHaveAttribute('href', '/manage/import')
+  await screen.unmount()
+  await openScreen('/manage/removed', { as: aModerator(), api })
+  await expect.element(items('Story 1').getByText('Import undone')).toBeVisible()
+  expect(link.elements()).toEqual([])
+})
+
 test('removed comments and collections are listed below removed stories, and restored there [20]', async () => {
   let rows = [
     hidden(7, { kind: 'comment', pin: 1, title: 'The bench', text: 'Sappho’s country', state: 'removed', review: { ...decision, state: 'removed' }, decisions: ['restore'] }), // oxfmt-ignore
@@ -153,7 +167,7 @@ test('of a removed story whose author appeals the list says so and leads to the 
     api: { 'GET /pinFlagged/removed/': listOf(appealed, removed(2, 'removed')), 'GET /review/': listOf() },
   })
   const appeals = items('Story 1').getByRole('link', { name: 'The author appeals' })
-  await expect.element(appeals).toHaveAttribute('href', '/manage/review')
+  await expect.element(appeals).toHaveAttribute('href', '/manage/review?story=1')
   expect(items('Story 2').getByRole('link', { name: 'The author appeals' }).elements()).toEqual([])
   await screen.unmount()
   const undone = {

@@ -3,7 +3,12 @@ import type { ImportReport } from '#contract/imports'
 /** The report of a dry run. */
 export const aReport = (parts: Partial<ImportReport> = {}): ImportReport => ({
   ...{ id: null, rows: 4, created: 2, updated: 1, skipped: 0, failed: 1, ignored: ['Mood'] },
-  errors: [{ line: 5, field: 'latitude', message: '*Latitude must be a number from -90 to 90' }],
+  errors: [
+    {
+      ...{ line: 5, field: 'latitude', message: '*Latitude must be a number from -90 to 90' },
+      ...{ title: 'A quay', value: '95' },
+    },
+  ],
   first: [
     {
       ...{ line: 2, outcome: 'created', title: 'The reading room', category: 2, latitude: 34.1, longitude: -118.2 },

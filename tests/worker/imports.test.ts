@@ -125,7 +125,10 @@ test('GeoJSON is read by the same names, and its features are counted from one [
   const report = await bring(JSON.stringify(file), { type: 'application/geo+json; charset=utf-8' })
   expect(counted(report)).toEqual({ rows: 3, created: 1, updated: 0, skipped: 0, failed: 2 })
   expect(report.ignored).toEqual(['mood'])
-  expect(report.errors[0]).toEqual({ line: 2, field: 'latitude', message: messages.latitude })
+  expect(report.errors[0]).toEqual({
+    ...{ line: 2, field: 'latitude', message: messages.latitude },
+    ...{ title: 'Two', value: '91' },
+  })
   expect(report.errors.filter(({ line }) => line === 3).map(({ field }) => field)).toContain('title')
   expect(await titled('One')).toMatchObject({
     startDate: '1969-01-01',
@@ -135,17 +138,17 @@ test('GeoJSON is read by the same names, and its features are counted from one [
   })
 })
 
-test('a dry run shows the first rows and every error with its line, and changes nothing [21.2]', async () => {
+test('a dry run shows the first rows and every error with its line, its title and the wrong value, and changes nothing [21.2]', async () => {
   const before = await everything()
   const bad = `${archive}\na4,,No title.,personal,34.1,200,sometime,the shore,,,,,,,\na5,"Two\nlines",x,dance,1,1,,a,,,,,,,`
   const report = await bring(bad, { dry: 1 })
   expect(counted(report)).toEqual({ rows: 5, created: 3, updated: 0, skipped: 0, failed: 2 })
   expect(report.id).toBeNull()
   expect(report.errors).toEqual([
-    { line: 7, field: 'startDate', message: messages.importDate },
+    { line: 7, field: 'startDate', message: messages.importDate, value: 'sometime' },
     { line: 7, field: 'title', message: messages.titleMissing },
-    { line: 7, field: 'longitude', message: messages.longitude },
-    { line: 8, field: 'category', message: messages.category },
+    { line: 7, field: 'longitude', message: messages.longitude, value: '200' },
+    { line: 8, field: 'category', message: messages.category, title: 'Two\nlines', value: 'dance' },
   ])
   expect(report.first.map(({ line, outcome, title }) => [line, outcome, title])).toEqual([
     [2, 'created', 'The Black Cat, 1967'],
@@ -162,6 +165,16 @@ test('a dry run shows the first rows and every error with its line, and changes 
   })
   const exceptLog = (all: string) => (JSON.parse(all) as [string, unknown][]).filter(([name]) => name !== 'staff_log')
   expect(exceptLog(await everything())).toEqual(exceptLog(before))
+})
+
+test('a row with coordinates needs neither address nor town: readers see the coordinates, which the dry run says once [21.2]', async () => {
+  const file = 'title,text,category,lat,lon\nA bar,Open.,2,34.05,-118.24\nA bench,Sat.,1,1,2\nA shore,Sat.,1,,2\n'
+  const report = await bring(file, { dry: 1 })
+  expect(report.first.map(({ place }) => place)).toEqual(['34.05, -118.24', '1, 2'])
+  expect(report.warnings).toEqual([{ line: 2, field: 'address', message: messages.importPlaceless }])
+  expect(report.errors.map(({ line, title }) => [line, title])).toContainEqual([4, 'A shore'])
+  expect(counted(await bring(file))).toMatchObject({ created: 2, failed: 1 })
+  expect(await titled('A bar')).toMatchObject({ address: '34.05, -118.24', latitude: 34.05, placePrecision: 'exact' })
 })
 
 test('rows with errors are left out and the rest is imported; in strict mode nothing is [21.2]', async () => {
@@ -227,7 +240,9 @@ test('rows without an id of their source are identified by their content, and eq
 test('of two different rows with one id the second is an error [21.2]', async () => {
   const file = 'id,title,text,category,lat,lon,address\n1,A bar,Open.,2,1,2,shore\n1,A bar,Closed.,2,1,2,shore\n'
   const report = await bring(file)
-  expect(report.errors).toEqual([{ line: 3, field: 'external_id', message: messages.externalIdTwice }])
+  expect(report.errors).toEqual([
+    { line: 3, field: 'external_id', message: messages.externalIdTwice, title: 'A bar', value: '1' },
+  ])
   expect(report.created).toBe(1)
 })
 
@@ -542,7 +557,7 @@ test('reading stops after 1,000 errors, the answer says so first, and nothing is
     const report = await bring(file, { ...(dry && { dry }) })
     expect(report.errors).toHaveLength(importLimits.errors)
     expect(report.errors[0]).toMatchObject({ field: 'file', message: messages.importErrorsMany })
-    expect(report.errors[1]).toEqual({ line: 3, field: 'latitude', message: messages.latitude })
+    expect(report.errors[1]).toMatchObject({ line: 3, field: 'latitude', message: messages.latitude })
     expect(report).toMatchObject({ id: null, created: 0, updated: 0 })
     expect(report.rows).toBeLessThan(1_100)
   }
@@ -569,7 +584,9 @@ test('quoted line breaks, CRLF and characters of several bytes are read whole wh
   )
   const report = await bring([columns, ...rows, 'A,B,2,91,2,shore'].join('\r\n'))
   expect(counted(report)).toEqual({ rows: 901, created: 900, updated: 0, skipped: 0, failed: 1 })
-  expect(report.errors).toEqual([{ line: 2 + 900 * 4, field: 'latitude', message: messages.latitude }])
+  expect(report.errors).toEqual([
+    { line: 2 + 900 * 4, field: 'latitude', message: messages.latitude, title: 'A', value: '91' },
+  ])
   expect(await numberIn("select count(*) as n from stories where title like 'Café %🏳️‍🌈' and description_text like 'Ganz%offen 東京%'")).toBe(900) // oxfmt-ignore
 })
 

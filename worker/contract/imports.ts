@@ -98,7 +98,14 @@ export const ImportDayOrder = z.strictObject({
 export type ImportDayOrder = z.infer<typeof ImportDayOrder>
 
 /** An error of a row, with its line (CSV; the header is line 1) or the number of its feature (GeoJSON, from 1). */
-export const ImportError = z.strictObject({ line: z.number().int(), field: z.string(), message: z.string() })
+export const ImportError = z.strictObject({
+  line: z.number().int(),
+  field: z.string(),
+  message: z.string(),
+  /** The beginning of the row's title, and of the value that is wrong; undefined where there is none. */
+  title: z.string().optional(),
+  value: z.string().optional(),
+})
 export type ImportError = z.infer<typeof ImportError>
 
 /** A row as it would be shown. */

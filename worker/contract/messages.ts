@@ -165,6 +165,7 @@ export const messages = {
   importTwice:
     '*A story with this title and place came from this source before. Without a column with an id, this row is added as a second story',
   importZero: '*The place 0, 0 is in the Atlantic',
+  importPlaceless: '*Without an address or a town, readers will see the coordinates',
   importAnonymous: '*Its author posted this anonymously. Once imported, it shows your name',
   importChoice: '*Please choose the columns by their names',
   importRowLong: '*This row is over 256 KB, so nothing was imported',

@@ -110,7 +110,7 @@ function Message({ message: { id, email, message, created_at, is_read, report },
         {report && <Reported report={report} />}
         {report && report.pin !== null && !report.judgedOn && !is_read && (
           <p>
-            <Link to={paths.review}>
+            <Link to={`${paths.review}?report=${id}`}>
               <Trans>Open the queue</Trans>
             </Link>
             {isAnonymous && (

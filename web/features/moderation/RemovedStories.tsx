@@ -22,6 +22,8 @@ import { useUndo } from './useUndo.ts'
 interface Props {
   stories: readonly RemovedStory[]
   self: number
+  /** Whether the viewer may open the list of imports. */
+  mayImport: boolean
   restore: (story: RemovedStory) => Promise<unknown>
   /** Removes it again, for ten seconds. */
   undo: (id: number) => Promise<unknown>
@@ -29,8 +31,15 @@ interface Props {
 
 const isDeclined = ({ review }: RemovedStory): boolean => review.state === 'declined'
 
+/** Whether it was declined, removed, or is of an import that was undone: the only removal that no one decided about the story. */
+function HowRemoved({ story, mayImport }: { story: RemovedStory; mayImport: boolean }) {
+  if (isDeclined(story)) return actionWords.decline
+  if (story.review.decidedOn !== null) return actionWords.remove
+  return mayImport ? <Link to={paths.imports}>{t`Import undone`}</Link> : t`Import undone`
+}
+
 /** Removed stories that can still be restored. One that was declined was not published yet, so restoring it asks first. */
-export function RemovedStories({ stories, self, restore, undo }: Props) {
+export function RemovedStories({ stories, self, mayImport, restore, undo }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
   const { run, pending, refusal } = useSave(restore)
   const undoRestoring = useUndo(undo)
@@ -66,7 +75,7 @@ export function RemovedStories({ stories, self, restore, undo }: Props) {
                 <bdi>{story.title}</bdi>
               </Link>
               <p className={styles.asked}>
-                {isDeclined(story) ? actionWords.decline : actionWords.remove}
+                <HowRemoved story={story} mayImport={mayImport} />
                 {(story.review.reason ?? story.review.note) !== null && ' · '}
                 <Reason review={story.review} />
               </p>
@@ -85,7 +94,7 @@ export function RemovedStories({ stories, self, restore, undo }: Props) {
             </Cell>
             <Cell isActions>
               {story.review.appeal?.state === 'open' && story.owner !== self && (
-                <Link to={paths.review}>
+                <Link to={`${paths.review}?story=${story.id}`}>
                   <Trans>The author appeals</Trans>
                 </Link>
               )}

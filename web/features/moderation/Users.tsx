@@ -85,10 +85,7 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
               <span className={styles.paused}>
                 <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
                 {user.pause.reason && ` · ${reasonNames[user.pause.reason]}`}
-              </span>{' '}
-              {canManage(viewer, user) && canPause(viewer, user) && (
-                <EndPause user={user} pause={pause} nameOf={nameOf} />
-              )}
+              </span>
             </>
           )}
         </span>
@@ -111,30 +108,38 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
               </Button>
             )}
             {canPause(viewer, user) && (
-              <Button
-                id={`pause-${user.id}`}
-                isSmall
-                aria-label={nameOf(
-                  user.pause
+              <span className={styles.pausing}>
+                <Button
+                  id={`pause-${user.id}`}
+                  isSmall
+                  aria-label={nameOf(
+                    user.pause
+                      ? t`Edit pause`
+                      : t({
+                          message: 'Pause',
+                          context: 'an account',
+                          comment: 'Verb, on a button: the account cannot write for some days',
+                        }),
+                  )}
+                  onClick={() => onAsk('pause')}
+                >
+                  {user.pause
                     ? t`Edit pause`
                     : t({
                         message: 'Pause',
                         context: 'an account',
                         comment: 'Verb, on a button: the account cannot write for some days',
-                      }),
-                )}
-                onClick={() => onAsk('pause')}
-              >
-                {user.pause
-                  ? t`Edit pause`
-                  : t({
-                      message: 'Pause',
-                      context: 'an account',
-                      comment: 'Verb, on a button: the account cannot write for some days',
-                    })}
-              </Button>
+                      })}
+                </Button>
+                {user.pause && <EndPause user={user} pause={pause} nameOf={nameOf} />}
+              </span>
             )}
-            <Button isSmall aria-label={nameOf(t`Delete user`)} onClick={() => onAsk('delete')}>
+            <Button
+              isSmall
+              className={styles.apart}
+              aria-label={nameOf(t`Delete user`)}
+              onClick={() => onAsk('delete')}
+            >
               <Trans>Delete user</Trans>
             </Button>
           </>

@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import { useLocation } from 'react-router'
 import { type QuestionView, QuestionDraft } from '#contract/faq'
 import type { ApiError } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { useDraftForm } from '#web/lib/useDraftForm.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,10 +51,17 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
     discard()
     setShown(false)
   }
+  const isTranslated =
+    inReadersWords(faqQuestionDesc) !== faqQuestionDesc || inReadersWords(faqAnswerDesc) !== faqAnswerDesc
   const wrong = (field: keyof QuestionFields) => formState.errors[field]?.message ?? refusal?.fields[field]
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
+        {isTranslated && (
+          <p className="quiet">
+            <Trans>This is the English original. Once you change it, its translations are no longer shown.</Trans>
+          </p>
+        )}
         {isShown && (
           <p className="quiet" role="status">
             <Trans>Here’s what you had written.</Trans>

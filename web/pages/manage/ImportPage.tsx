@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { type ImportActions, ImportDesk } from '#web/features/moderation/imports/ImportDesk.tsx'
 import type { ImportChoice } from '#web/features/moderation/imports/importFile.ts'
 import { ImportList } from '#web/features/moderation/imports/ImportList.tsx'
@@ -10,6 +11,7 @@ import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { pageNumberIn, paginate, useGoToPage } from '#web/features/moderation/paging.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
 import { Pagination } from '#web/ui/Pagination.tsx'
 
 const { list, add, undo, restore } = calls.imports
@@ -45,12 +47,14 @@ export default function ImportPage() {
     setUndone(id)
     return answer
   }
-  if (!past) return null
+  const { user } = useSession()
+  if (!past || !user) return null
   return (
     <>
       <ImportDesk
         actions={actions}
         undone={undone}
+        storiesAt={paths.profile(user.username)}
         categoryIcon={(category) => <CategoryIcon category={category} size={18} />}
       />
       <ImportList imports={past.results} undo={undoImport} restore={restoreImport} />

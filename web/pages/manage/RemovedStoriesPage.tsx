@@ -33,9 +33,9 @@ export const loader = ({ request: { url } }: LoaderFunctionArgs) =>
 
 export default function RemovedStoriesPage() {
   const lists = useLoaderData<typeof loader>()
-  const self = useSession().user?.id
+  const { user } = useSession()
   const goToOthers = useGoToPage(others)
-  if (!lists || self === undefined) return null
+  if (!lists || !user) return null
   return (
     <div className={styles.lists}>
       <ManageList
@@ -50,7 +50,8 @@ export default function RemovedStoriesPage() {
       >
         <RemovedStories
           stories={lists.stories.results}
-          self={self}
+          self={user.id}
+          mayImport={user.is_administrator}
           restore={(story) => restoreStory(story.id, versionToJudge(story))}
           undo={undoRestore}
         />

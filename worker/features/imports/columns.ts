@@ -31,7 +31,7 @@ const meaningOf = (column: string): Meaning | undefined =>
 /** The name of a column in an answer, and in a choice that is sent back. */
 const shown = (name: string): string => name.trim().slice(0, importLimits.columnName)
 /** The beginning of a value, as an example of a column. */
-const exampleOf = (value: unknown): string =>
+export const exampleOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? Array.from(String(value).trim().slice(0, 200)).slice(0, importLimits.example).join('')
     : ''

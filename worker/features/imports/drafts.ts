@@ -146,6 +146,7 @@ export const checkRow = ({ line, values, faults = {} }: FileRow, defaults: RowDe
   const warnings: ImportError[] = []
   if (told.data.latitude === 0 && told.data.longitude === 0)
     warnings.push({ line, field: 'latitude', message: messages.importZero })
+  if (place.isPlaceless) warnings.push({ line, field: 'address', message: messages.importPlaceless })
   return {
     draft: {
       line,

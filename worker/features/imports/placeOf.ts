@@ -77,9 +77,12 @@ const shapeMessages = {
 }
 /**
  * The place of a row as a body has it, and what is wrong with it by field: its point in any usual writing, its parts, or all
- * of them on one line. An exact place without an address is called by its town, region and country.
+ * of them on one line. An exact place without an address is called by its town, region and country, else by its coordinates
+ * (`isPlaceless`).
  */
-export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong: Record<string, string> } => {
+export const placeOf = (
+  values: Values,
+): { sent: Record<string, unknown>; wrong: Record<string, string>; isPlaceless: boolean } => {
   const point = pointIn(values)
   const wrong: Record<string, string> = {}
   if (values.point !== undefined && point.latitude === undefined && point.longitude === undefined)
@@ -115,5 +118,12 @@ export const placeOf = (values: Values): { sent: Record<string, unknown>; wrong:
         postCode: '',
       }) || undefined
   }
-  return { sent: { ...parts, ...point, ...(precision !== undefined && { placePrecision: precision }) }, wrong }
+  const isPlaceless =
+    isExact && parts.address === undefined && point.latitude !== undefined && point.longitude !== undefined
+  if (isPlaceless) parts.address = `${lineOf(point.latitude)}, ${lineOf(point.longitude)}`
+  return {
+    sent: { ...parts, ...point, ...(precision !== undefined && { placePrecision: precision }) },
+    wrong,
+    isPlaceless,
+  }
 }

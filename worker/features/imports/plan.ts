@@ -6,6 +6,7 @@ import { isFiner } from '#contract/precision'
 import type { Db } from '../../db/client.ts'
 import { ApiError } from '../../errors.ts'
 import { contentColumns } from '../stories/queries/writing.ts'
+import { exampleOf } from './columns.ts'
 import { checkRow, type ImportDraft, type RowDefaults } from './drafts.ts'
 import type { FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
@@ -86,6 +87,20 @@ async function* partsOf(file: AsyncIterable<FileRow>): AsyncGenerator<FileRow[]>
   if (part.length > 0) yield part
 }
 
+/** The names of fields in errors that are not those of `FileRow`. */
+const fieldOf: Record<string, keyof FileRow['values']> = { external_id: 'externalId', is_anonymous_pin: 'isAnonymous' }
+/** Errors with the title of their row and the value that is wrong. */
+const withValues = (errors: readonly ImportError[], rows: readonly FileRow[]): ImportError[] => {
+  const byLine = new Map(rows.map((row) => [row.line, row.values]))
+  return errors.map((error) => {
+    const { line, field } = error
+    const values: Partial<Record<string, unknown>> = byLine.get(line) ?? {}
+    const [name = ''] = field.split('.')
+    const [title, value] = [exampleOf(values.title), exampleOf(values[fieldOf[name] ?? name])]
+    return { ...error, ...(title && { title }), ...(value && { value }) }
+  })
+}
+
 /**
  * The drafts of some rows, each once: of equal rows the first, and an error for others of the same name. `digests` has the
  * digests of the rows before them in the file, by name, and gets theirs.
@@ -142,6 +157,6 @@ export async function* planImport(
       else rows.push({ draft, outcome, isWithdrawn: false, known: before, content })
     }
     rows.sort((one, other) => byLine(one.draft, other.draft))
-    yield { rows, errors: errors.sort(byLine), failed: part.length - rows.length }
+    yield { rows, errors: withValues(errors.sort(byLine), part), failed: part.length - rows.length }
   }
 }

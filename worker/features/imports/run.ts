@@ -70,6 +70,13 @@ const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null
   return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
 }
 
+/** Adds warnings in the order of their lines; that rows have no address, which mostly all or none have, once. */
+const addWarnings = (warnings: ImportError[], found: readonly ImportError[]): void => {
+  const isSaid = () => warnings.some(({ message }) => message === messages.importPlaceless)
+  for (const one of found.toSorted((a, b) => a.line - b.line))
+    if (one.message !== messages.importPlaceless || !isSaid()) warnings.push(one)
+}
+
 /**
  * Reads and checks a whole file. A file with too many errors, or whose rest cannot be read, is read that far, and nothing of
  * it would be brought in: the report says so in an error of the field `file`, which comes first.
@@ -107,7 +114,7 @@ const check = async (
       if (isDry && warnings.length < importLimits.errors) {
         const drafts = plan.rows.map(({ draft }) => draft)
         const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
-        warnings.push(...found.sort((one, other) => one.line - other.line))
+        addWarnings(warnings, found)
       }
       if (errors.length >= importLimits.errors) throw new BrokenFile(errors.at(-1)!.line, messages.importErrorsMany)
     }

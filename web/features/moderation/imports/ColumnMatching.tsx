@@ -35,14 +35,12 @@ export const neededFields: ReadonlySet<ImportField> = new Set([
   'category',
   'latitude',
   'longitude',
-  'address',
 ])
 /** The fields that can replace a needed one. */
 const insteadOf: Partial<Record<ImportField, readonly ImportField[]>> = {
   description: ['url'],
   latitude: ['point'],
   longitude: ['point'],
-  address: ['place', 'locality', 'region', 'country'],
 }
 
 /** The values of the options: a column by its name, a category for every row, or nothing. */

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { Category } from '#contract/categories'
 import type { ImportReport, ImportView } from '#contract/imports'
 import { importLimits } from '#contract/limits'
@@ -17,7 +18,7 @@ import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Import.module.css'
 import { ImportChoices } from './ImportChoices.tsx'
 import { ImportFileField } from './ImportFileField.tsx'
-import { countsIn, ImportReportView, WithdrawnRows } from './ImportReportView.tsx'
+import { countsIn, ImportReportView, RowErrors, WithdrawnRows } from './ImportReportView.tsx'
 import { type ImportChoice, noChoice, questionIn, sourceOf, typedFile, wrongWith } from './importFile.ts'
 
 /** What administrators do with a file; each throws ApiError when refused. */
@@ -63,13 +64,24 @@ const sayings = {
   checked: (report: ImportReport) => questionIn(report) ?? t`Checked. ${countsIn(report)}`,
 }
 /** What became of a file, until its import is undone. */
-function Outcome({ report, undone }: { report: ImportReport; undone: number | null }) {
+function Outcome({ report, undone, storiesAt }: { report: ImportReport; undone: number | null; storiesAt: string }) {
   if (report.id !== null && report.id === undone) return null
   return (
-    <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
-      {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
-      {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
-    </Notice>
+    <>
+      <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
+        {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+        {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
+        {report.id !== null && (
+          <p>
+            <Link to={storiesAt}>
+              <Trans>See your stories</Trans>
+            </Link>
+          </p>
+        )}
+      </Notice>
+      {/* Where nothing was imported, the report of the check still shows them. */}
+      {report.id !== null && <RowErrors {...report} />}
+    </>
   )
 }
 /** How many stories are imported, of how many. */
@@ -118,11 +130,13 @@ interface Props {
   actions: ImportActions
   /** The import that was undone last. */
   undone: number | null
+  /** The address of the stories of who imports. */
+  storiesAt: string
   categoryIcon: (category: Category) => ReactNode
 }
 
 /** Brings in a file of stories: it is chosen, looked at, then brought in. A call that fails keeps the file. */
-export function ImportDesk({ actions, undone, categoryIcon }: Props) {
+export function ImportDesk({ actions, undone, storiesAt, categoryIcon }: Props) {
   const [file, setFile] = useState<File | null>(null)
   const [wrong, setWrong] = useState<string | null>(null)
   const [source, setSource] = useState('')
@@ -212,7 +226,7 @@ export function ImportDesk({ actions, undone, categoryIcon }: Props) {
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      {done && <Outcome report={done} undone={undone} />}
+      {done && <Outcome report={done} undone={undone} storiesAt={storiesAt} />}
       {report && (
         <ImportChoices
           {...{ report, isStale, choice }}

@@ -97,7 +97,9 @@ interface IssuesProps {
   heading: string
   issues: readonly ImportError[]
 }
+/** Errors or warnings of rows. */
 function Issues({ id, heading, issues }: IssuesProps) {
+  const areNamed = issues.some(({ title }) => title !== undefined)
   return (
     <section className={styles.part}>
       <h3 id={id}>{heading}</h3>
@@ -109,6 +111,11 @@ function Issues({ id, heading, issues }: IssuesProps) {
               <th scope="col">
                 <Trans context="of a file">Line</Trans>
               </th>
+              {areNamed && (
+                <th scope="col">
+                  <Trans>Title</Trans>
+                </th>
+              )}
               <th scope="col">
                 <Trans>Column</Trans>
               </th>
@@ -118,13 +125,21 @@ function Issues({ id, heading, issues }: IssuesProps) {
             </tr>
           </thead>
           <tbody>
-            {issues.map(({ line, field, message }) => (
+            {issues.map(({ line, field, message, title, value }) => (
               <tr key={`${line} ${field} ${message}`}>
                 <td>{line}</td>
+                {areNamed && <td dir="auto">{title}</td>}
                 <td>
                   <bdi>{field}</bdi>
                 </td>
-                <td>{inReadersWords(message).replace(/^\*/, '')}</td>
+                <td>
+                  {inReadersWords(message).replace(/^\*/, '')}
+                  {value && (
+                    <p className={styles.quiet} dir="auto">
+                      {value}
+                    </p>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>
@@ -132,6 +147,12 @@ function Issues({ id, heading, issues }: IssuesProps) {
       </div>
     </section>
   )
+}
+
+/** The rows that are left out, each with what is wrong. */
+export function RowErrors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
+  const heading = plural(failed, { one: '# row with errors', other: '# rows with errors' })
+  return errors.length > 0 && <Issues id="import-errors" heading={heading} issues={errors} />
 }
 
 /** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
@@ -151,13 +172,7 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
           </Trans>
         </p>
       )}
-      {errors.length > 0 && (
-        <Issues
-          id="import-errors"
-          heading={plural(failed, { one: '# row with errors', other: '# rows with errors' })}
-          issues={errors}
-        />
-      )}
+      <RowErrors errors={errors} failed={failed} />
       {warnings.length > 0 && (
         <Issues id="import-warnings" heading={t`Please look at these rows before you continue`} issues={warnings} />
       )}
