@@ -175,9 +175,10 @@ export const importLimits = {
   errors: 1_000,
   ignored: 50,
   first: 10,
-  /** Characters of the name of a column, and of an example of what is in it, in an answer. */
+  /** Characters of the name of a column, of an example of what is in it, and of title and value of an error, in an answer. */
   columnName: 100,
   example: 60,
+  errorExample: 30,
   /**
    * Rows that are written, undone or restored in one batch, and their characters, beside the last row. Other requests wait
    * while one batch is prepared or written (`npm run prove:import`).

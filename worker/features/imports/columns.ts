@@ -30,10 +30,10 @@ const meaningOf = (column: string): Meaning | undefined =>
 
 /** The name of a column in an answer, and in a choice that is sent back. */
 const shown = (name: string): string => name.trim().slice(0, importLimits.columnName)
-/** The beginning of a value, as an example of a column. */
-export const exampleOf = (value: unknown): string =>
+/** The first `most` characters of a value, as an example of a column; '' for what is neither a text nor a number. */
+export const exampleOf = (value: unknown, most: number = importLimits.example): string =>
   typeof value === 'string' || typeof value === 'number'
-    ? Array.from(String(value).trim().slice(0, 200)).slice(0, importLimits.example).join('')
+    ? Array.from(String(value).trim().slice(0, 200)).slice(0, most).join('')
     : ''
 
 /**

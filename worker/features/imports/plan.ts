@@ -96,7 +96,9 @@ const withValues = (errors: readonly ImportError[], rows: readonly FileRow[]): I
     const { line, field } = error
     const values: Partial<Record<string, unknown>> = byLine.get(line) ?? {}
     const [name = ''] = field.split('.')
-    const [title, value] = [exampleOf(values.title), exampleOf(values[fieldOf[name] ?? name])]
+    const [title, value] = [values.title, values[fieldOf[name] ?? name]].map((each) =>
+      exampleOf(each, importLimits.errorExample),
+    )
     return { ...error, ...(title && { title }), ...(value && { value }) }
   })
 }
