@@ -89,7 +89,7 @@ test.each([
 
 test.each([
   ...['02/30/2024', '02/29/1900', '13/13/2000', '00/10/2000', '1/1/69', '32/01/2000', '2024-02-30'],
-  ...['June 31, 1969', '28 June', '10111012', '1969-06-28/1969-07-03'],
+  ...['June 31, 1969', 'about 1969', '28 June', '10111012', '1969-06-28/1969-07-03'],
   // The century, the calendar or the day would be guessed.
   ...['28/6/69', '28. Juni 69', "'69", '28 มิถุนายน พ.ศ. 2512', '۷ تیر ۱۳۴۸', '昭和44年6月28日', 'Feb 30, 1969'],
   ...['1969–1970', '12–14 1969', '28.XIII.1969', '1969:13:28', '1969-06-28 (Stonewall)'],
@@ -162,24 +162,7 @@ test.each([
   },
 )
 
-test.each([
-  ['about 1987', '1987'],
-  ['ca. 1987', '1987'],
-  ['early 1987', '1987'],
-  ['summer 1987', '1987'],
-  ['in the summer of 1987', '1987'],
-  ['Winter 1986', '1986'],
-  ['early 1980s', '1980s'],
-  ['the late 1980s', '1980s'],
-  ['the 80s', '1980s'],
-  ['80s', '1980s'],
-  ['mid-’90s', '1990s'],
-])('the typed date %j is %s, which is all that is known [15]', (typed, year) => {
-  expect(parseStoryDate(typed)).toEqual(parseStoryDate(year))
-  expect(parseStoryDate(year)).not.toBeNull()
-})
-
-test.each(['13/1967', '00/1967', '1965s', '10s', 'about 67', '0000', '67', 'the sixties', '1967-1969', 'about May'])(
+test.each(['13/1967', '00/1967', '1965s', '60s', '0000', '67', 'the sixties', '1967-1969'])(
   'the typed date %j is invalid [15]',
   (typed) => {
     expect(parseStoryDate(typed)).toBeNull()

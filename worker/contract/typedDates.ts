@@ -59,26 +59,14 @@ const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
   return known
 }
 
-/** 'about 1987', 'the early 1980s', ''80s': English words around a year or a decade. */
-const approximate =
-  /^(?:in )?(?:the )?(?:(?:about|around|roughly|circa|ca?\.?|early|mid|late|spring|summer|autumn|fall|winter)[ -](?:of )?){0,2}(?:the )?['’]?(?:(\d{3,4}s?)|([3-9]0s))$/i
-/**
- * What can be said with our precisions of a date in such words: the year or decade itself. A season stays its year, because it has other
- * months in the south. Decades of two digits are of the last century, except those that may be of this one.
- */
-const withoutApproximation = (text: string): string => {
-  const [, year, decade] = approximate.exec(text) ?? []
-  return decade ? `19${decade}` : (year ?? text)
-}
-
 /**
  * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
  * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
- * a decade, also with words like 'about' before it. '' for nothing typed, null for no date, and for a date that could be two.
+ * a decade. '' for nothing typed, null for no date, and for a date that could be two.
  */
 export const parseStoryDate = (typed: string, typist: Typist): TypedDate | '' | null => {
   const [tag] = typist
-  const text = withoutApproximation(withSlashes(latinDigits(typed).trim()))
+  const text = withSlashes(latinDigits(typed).trim())
   if (text === '') return ''
   if (/^(?:\d{2})?\d{6}$/.test(text)) return readDigits(text, tag)
   const decade = decadesIn(typist).get(bare(text))
