@@ -64,7 +64,7 @@ test('of a walk that takes days only the length is said, in the list and in the 
   const across = { ...walk, length: 2_800_000 }
   await openScreen('/collections', { api: { ...world(across), 'GET /collections/': pageOf(across) } })
   const list = panel('Collections and walks')
-  await expect.element(list).toHaveTextContent('Walk · 3 stops · 1,739.8 miBy sam')
+  await expect.element(list).toHaveTextContent('Walk · 3 stops · 1,740 miBy sam')
   await list.getByRole('link', { name: 'Where we danced' }).click()
   await expect.element(page.getByRole('heading', { name: 'Where we danced' })).toBeVisible()
   await expect.element(page.getByText('The length is measured in straight lines.')).toBeVisible()

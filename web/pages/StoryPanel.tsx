@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLoaderData, useLocation, useRevalidator } from 'react-router'
 import type { LocatedStory, StoryView } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
@@ -100,10 +100,6 @@ const titleWithout = (loaded: Loaded<unknown>, loading: string): string => {
   return isMissing(loaded.error) ? storyGone : t`umm...what?`
 }
 
-/** Comments, then what to read next; the other way around for a guest where there is no comment: they can read none and write none. */
-const afterText = (comments: ReactNode, next: ReactNode, isNextFirst: boolean) =>
-  isNextFirst ? [next, comments] : [comments, next]
-
 function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
   const loaded = useLoaded(deferred)
   const { revalidate } = useRevalidator()
@@ -201,13 +197,10 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
             <>
               <PrintedAddress path={paths.story(story.id)} />
               {collectionId && <div ref={setEnd} style={{ display: 'contents' }} />}
-              {afterText(
-                isTextShown && <StoryComments key="comments" story={story} reader={reader} />,
-                <Suspense key={`after ${story.id}`}>
-                  <StoriesAfter story={story} />
-                </Suspense>,
-                reader === null && story.commentCount === 0,
-              )}
+              {isTextShown && <StoryComments story={story} reader={reader} />}
+              <Suspense>
+                <StoriesAfter key={story.id} story={story} />
+              </Suspense>
             </>
           )}
         </StoryArticle>
