@@ -206,7 +206,7 @@ test.each(Object.entries(writes))(
     await isKept()
     await send.click()
     await isSent()
-    expect(api.to(call)).toHaveLength(2)
+    await expect.poll(() => api.to(call)).toHaveLength(2)
   },
 )
 

@@ -21,7 +21,7 @@ test.describe('a map and a story on the page of another site', () => {
     baseURL,
     request,
   }) => {
-    const [story] = await findStories(request, 'observatory')
+    const [story] = await findStories(request)
     const map = `${baseURL}/embed?lat=40.4&lng=-3.7&z=11&language=es`
     const foreign = await serveForeignPage([map, `${baseURL}/embed?story=${story!.id}`])
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
@@ -90,7 +90,7 @@ test.describe('a map and a story on the page of another site', () => {
     baseURL,
     request,
   }) => {
-    const [story] = await findStories(request, 'observatory')
+    const [story] = await findStories(request)
     const embeds = ['/embed', `/embed?story=${story!.id}`]
     const foreign = await serveForeignPage([...embeds, '/', '/api/health/', '/faq'].map((path) => baseURL + path))
     const context = await browser.newContext({ storageState: { cookies: [], origins: [] }, serviceWorkers: 'allow' })
