@@ -73,6 +73,8 @@ test('of a story and a comment with the same id the one is removed that was aske
         { decision: 'remove', version: 'version 5', reason: 'spam' },
       ],
     ])
+  // A message that comes later would be in the next test.
+  await expect.element(page.getByText(/^Removed a comment/).first()).toBeVisible()
 })
 
 const removed = (id: number, state: 'declined' | 'removed'): RemovedStory => ({
