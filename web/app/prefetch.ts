@@ -20,8 +20,8 @@ import { readMapPlace } from '../lib/mapAddress.ts'
 import { session } from '../lib/session.ts'
 import { phoneQuery } from '../ui/phoneQuery.ts'
 
-// Style sheets that fail are fetched again with the first chunk of the app (lib/fetchChunk.ts): without its own the map is so high that
-// it asks for thousands of story tiles.
+// Style sheets that fail are fetched again with the first chunk of the app (lib/fetchChunk.ts). A map without its style sheet is
+// thousands of pixels high, and asks for as many story tiles.
 const lostSheets = (globalThis.lostSheets = new Set())
 addEventListener(
   'error',

@@ -7,7 +7,7 @@ import { fetchTexts } from './i18n.ts'
 const outdated = t`There’s a newer version of this page. Please reload it.`
 
 declare global {
-  /** Style sheets that failed (app/prefetch.ts). The browser requests each once: without them what they are for would be unstyled. */
+  /** Style sheets that failed (app/prefetch.ts). Nothing else requests them again, and a chunk that loads later would be unstyled. */
   var lostSheets: Set<HTMLLinkElement> | undefined
 }
 const lostSheets = globalThis.lostSheets ?? new Set()

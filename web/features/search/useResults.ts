@@ -167,7 +167,7 @@ export const useResults = (query: ResultQuery | null): Results => {
     const controller = new AbortController()
     setState('pending')
     const start = () =>
-      firstPage(query, controller.signal).then(
+      void firstPage(query, controller.signal).then(
         (page) => {
           last.current.loaded = key
           setPage(page)
@@ -175,7 +175,9 @@ export const useResults = (query: ResultQuery | null): Results => {
         },
         () => !controller.signal.aborted && setState('failed'),
       )
-    const timer = query.bbox === undefined ? void start() : setTimeout(() => void start(), settleMs)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    if (query.bbox === undefined) start()
+    else timer = setTimeout(start, settleMs)
     return () => {
       clearTimeout(timer)
       controller.abort()
