@@ -89,6 +89,7 @@ const isNeededBy = (source: string) => {
 const isOfOpeningPicture = isNeededBy(openingPicture)
 const isOfProgram = isNeededBy(program)
 const isOfMapPage = isNeededBy('pages/MapPage.tsx')
+const isOfStory = isNeededBy('pages/StoryPanel.tsx')
 
 /** The map, except what is fetched when it is needed, alone. */
 const ofMap =
@@ -131,6 +132,13 @@ const groups = [
     test: /\/(web\/(ui|lib|features|pages)|worker\/contract)\/|\/node_modules\/lucide-react\//,
     // Many screens need it, and it is small.
     minShareCount: 7,
+    maxModuleSize: 8000,
+    includeDependenciesRecursively: false,
+  },
+  {
+    // What a story needs, and other screens need parts of.
+    name: (id: string, bundle: Rolldown.ChunkingContext) => (isOfStory(id, bundle) ? 'story' : null),
+    minShareCount: 2,
     maxModuleSize: 8000,
     includeDependenciesRecursively: false,
   },

@@ -36,6 +36,10 @@ if (!isDiscreet()) {
 }
 
 // What a reader opens next, and the messages about failed loads, are loaded before the connection may be lost; the service
-// worker caches the rest.
+// worker caches the rest. One after the other: each import asks for all its files at once, which takes a phone's main thread.
+const loadAhead = async () => {
+  await fetchChunk(() => import('../ui/ToastList.tsx'))
+  await fetchChunk(() => import('../pages/StoryPanel.tsx'))
+}
 // oxlint-disable-next-line no-console -- it is loaded on demand
-fetchChunk(() => Promise.all([import('../ui/ToastList.tsx'), import('../pages/StoryPanel.tsx')])).catch(console.warn)
+loadAhead().catch(console.warn)
