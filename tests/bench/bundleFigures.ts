@@ -31,7 +31,10 @@ export const measureBundle = async (state: string): Promise<Figure[]> => {
   const said = run('node_modules/wrangler/bin/wrangler.js', 'deploy', '--dry-run', '--config', `${built}/wrangler.json`)
   if (/warning|error/i.test(said)) throw new Error(said)
   const code = readFileSync(`${built}/index.js`, 'utf8')
-  const times = await interleave({ ours: () => start(code, state), bare: () => start(bare, state) }, 5)
+  // Miniflare takes most of a tenth of a second to hand over so much code; where it is deployed nothing does.
+  const unread = `${bare}\n/*${'-'.repeat(code.length)}*/`
+  const starts = { ours: () => start(code, state), bare: () => start(bare, state), unread: () => start(unread, state) }
+  const times = await interleave(starts, 5)
   return [
     atMost('12', 'the worker as it is uploaded, gzip, KB', gzipSync(code).length / 1024, MOST_BYTES / 1024),
     atMost(
@@ -39,7 +42,7 @@ export const measureBundle = async (state: string): Promise<Figure[]> => {
       'start to first answer ÷ that of an empty worker',
       times.ours / times.bare,
       MOST_START,
-      `${rounded(times.ours)} ms, ${rounded(times.bare)} ms`,
+      `${rounded(times.ours)} ms, ${rounded(times.bare)} ms; an empty worker of the same size: ${rounded(times.unread)} ms`,
     ),
   ]
 }
