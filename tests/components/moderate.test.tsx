@@ -142,7 +142,7 @@ test('a keep can be undone while its message is shown, of a story and of a comme
     },
   })
   await page.getByRole('button', { name: 'Keep “Bench number four”', exact: true }).click()
-  await expect.element(page.getByText('“Bench number four” is kept. Its flags are dismissed.')).toBeVisible()
+  await expect.element(page.getByText('Kept “Bench number four”')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
   await expect.element(items('Bench number four')).toBeVisible()
@@ -539,6 +539,21 @@ test('on a phone the tabs of a group are in one row, pushed to the present one, 
   await expect.element(link('Hidden')).toHaveFocus()
   await expect.poll(() => isInView('Hidden')).toBe(true)
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('a flagged story says as its state that a change was asked for, or that its author made one [14, 25.3]', async () => {
+  const request = { asked: 'place' as const, note: 'Move it.', on: '2026-11-02', isAnswered: false }
+  const stories = [
+    flaggedStory(1, { request }),
+    flaggedStory(2, { request: { ...request, isAnswered: true } }),
+    flaggedStory(3),
+  ]
+  await openFlagged({ 'GET /pinFlagged/': paged(stories, 5, '1') })
+  const states = ['Asked for a change', 'The author made a change']
+  await expect.poll(() => page.css('tbody').elements().length).toBe(3)
+  for (const [n, element] of page.css('tbody').elements().entries())
+    expect(states.filter((state) => element.textContent.includes(state))).toEqual(states.slice(n, n + 1))
+  await expect.element(page.css('tbody').nth(0)).toHaveTextContent(/11\/02\/2026 · /)
 })
 
 test('a dot at the menu that leads there and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {
