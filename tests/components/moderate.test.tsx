@@ -5,6 +5,7 @@ import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import { attacks } from '#tests/support/attacks'
 import '#tests/support/componentPage'
+import { axeViolations, paintIn } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
@@ -554,6 +555,10 @@ test('a flagged story says as its state that a change was asked for, or that its
   for (const [n, element] of page.css('tbody').elements().entries())
     expect(states.filter((state) => element.textContent.includes(state))).toEqual(states.slice(n, n + 1))
   await expect.element(page.css('tbody').nth(0)).toHaveTextContent(/11\/02\/2026 · /)
+  for (const theme of ['light', 'dark']) {
+    await paintIn(theme)
+    expect(await axeViolations(), theme).toEqual([])
+  }
 })
 
 test('a dot at the menu that leads there and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { QuestionView } from '#contract/faq'
-import { hasLostFocus } from '#web/lib/focusIfLost.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -27,7 +26,8 @@ export function MoveQuestion({ question: { id, faqQuestionDesc }, place, isLast,
     if (pressed.current === null) return
     const [same, other] = (pressed.current === 'up' ? [up, down] : [down, up]).map(({ current }) => current)
     pressed.current = null
-    if (hasLostFocus() || document.activeElement === same) (same?.disabled ? other : same)?.focus()
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement === same) (same?.disabled ? other : same)?.focus()
   }, [place])
   const { run, pending } = useSave(move)
   const step = async (way: 'up' | 'down') => {
