@@ -54,6 +54,21 @@ test('an unknown column is matched by hand, by keyboard, and the file is checked
   ])
 })
 
+test('the columns can be matched at once where one that every row needs is missing, which is named', async () => {
+  const named = (['title', 'description', 'point'] as const).map((field) => ({ name: field, field, example: 'x' }))
+  const errors = [2, 3].map((line) => ({ line, field: 'category', message: messages.category }))
+  const counts = { rows: 2, created: 0, updated: 0, failed: 2 }
+  const { api } = await openDesk(aReport({ columns: named, ...counts, errors }))
+  await choose()
+  await expect.element(page.getByText('No column was found for: Category')).toBeVisible()
+  await field('Category').selectOptions('Every row: Historical')
+  await expect.element(field('Category')).toBeVisible()
+  api.answer({ 'POST /imports/': aReport({ columns: named, ...counts, created: 2, failed: 0, errors: [] }) })
+  await button('Check the file').click()
+  await expect.element(button('Import 2 stories')).toBeVisible()
+  await expect.poll(() => field('Category').elements()).toEqual([])
+})
+
 test('what was matched holds for one file only [21.2]', async () => {
   const opened = await openDesk(aReport({ columns }))
   await choose()

@@ -382,6 +382,7 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   const row = '5 A quay latitude Latitude must be a number from -90 to 90 95'
   await expect.element(errors.getByRole('row', { name: row })).toBeVisible()
   await expect.element(page.getByText('Mood')).toBeVisible()
+  await expect.element(page.getByText('Where these rows are: United States (2) · Kenya (1)')).toBeVisible()
   await expect.element(page.getByLabelText('Source')).toHaveValue('city archive')
   expect(sent(opened)).toEqual([{ dry: '1', source: 'city archive', type: 'text/csv' }])
 })
@@ -408,7 +409,7 @@ test('then it is imported, in strict mode on request, and is in the list; undoin
   await expect.element(page.getByLabelText('Choose a file')).toBeInTheDocument()
 })
 
-test('after an import the rows that were left out are still listed, beside the way to the stories [21.2]', async () => {
+test('after an import the rows that were left out are still listed and can be downloaded with their errors, beside the way to the stories [21.2]', async () => {
   const opened = await openDesk()
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
@@ -416,6 +417,12 @@ test('after an import the rows that were left out are still listed, beside the w
   await button('Import 3 stories').click()
   await expect.element(page.getByText(/^Done\./)).toBeVisible()
   await expect.element(page.getByRole('row', { name: /^5 A quay/ })).toBeVisible()
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  onTestFinished(() => saved.mockRestore())
+  await button('Download as CSV').click()
+  const text = await (saved.mock.lastCall![0] as Blob).text()
+  const wrong = '"latitude: Latitude must be a number from -90 to 90"'
+  expect(text.trim()).toBe(`"Name","Lat","What’s wrong"\r\n"A quay","95",${wrong}`)
   const link = page.getByRole('link', { name: 'See your stories' })
   await expect.element(link).toHaveAttribute('href', `/users/${anAdministrator().username}`)
 })

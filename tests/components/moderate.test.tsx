@@ -5,6 +5,7 @@ import type { CommentView } from '#contract/comments'
 import type { FlaggedStory, RemovedStory } from '#contract/flaggedStories'
 import { attacks } from '#tests/support/attacks'
 import '#tests/support/componentPage'
+import { axeViolations, paintIn } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
 import { emptyMap } from '#tests/support/storyScreen'
@@ -142,7 +143,7 @@ test('a keep can be undone while its message is shown, of a story and of a comme
     },
   })
   await page.getByRole('button', { name: 'Keep “Bench number four”', exact: true }).click()
-  await expect.element(page.getByText('“Bench number four” is kept. Its flags are dismissed.')).toBeVisible()
+  await expect.element(page.getByText('Kept “Bench number four”')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect.element(page.getByText('“Bench number four” is flagged again.')).toBeVisible()
   await expect.element(items('Bench number four')).toBeVisible()
@@ -520,6 +521,44 @@ test('the tabs of management are four groups with how much waits, and on a phone
   await expect.element(nav.getByRole('link')).toHaveLength(4)
   await nav.getByRole('button', { name: 'Content' }).click()
   await expect.poll(() => textsOf(nav.getByRole('link'))).toEqual(rooms.Content)
+})
+
+test('on a phone the tabs of a group are in one row, pushed to the present one, and the keyboard brings each into view [2.15]', async () => {
+  await page.viewport(320, 844)
+  const imports = { count: 0, next: null, previous: null, results: [] }
+  await openScreen('/manage/import', { as: anAdministrator(), api: { ...noFlags, 'GET /imports/': imports } })
+  const link = (name: string) => page.getByRole('navigation', { name: 'Management' }).getByRole('link', { name })
+  await expect.element(link('Import')).toBeInTheDocument()
+  const boxOf = (name: string) => link(name).element().getBoundingClientRect()
+  const isInView = (name: string) => boxOf(name).left >= 0 && boxOf(name).right <= innerWidth
+  await expect.poll(() => isInView('Import')).toBe(true)
+  for (const name of ['Removed', 'Categories', 'Hotlines', 'Import'])
+    expect(boxOf(name).top, name).toBe(boxOf('Hidden').top)
+  expect(isInView('Hidden')).toBe(false)
+  ;(link('Removed').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
+  await expect.element(link('Hidden')).toHaveFocus()
+  await expect.poll(() => isInView('Hidden')).toBe(true)
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
+})
+
+test('a flagged story says as its state that a change was asked for, or that its author made one [14, 25.3]', async () => {
+  const request = { asked: 'place' as const, note: 'Move it.', on: '2026-11-02', isAnswered: false }
+  const stories = [
+    flaggedStory(1, { request }),
+    flaggedStory(2, { request: { ...request, isAnswered: true } }),
+    flaggedStory(3),
+  ]
+  await openFlagged({ 'GET /pinFlagged/': paged(stories, 5, '1') })
+  const states = ['Asked for a change', 'The author made a change']
+  await expect.poll(() => page.css('tbody').elements().length).toBe(3)
+  for (const [n, element] of page.css('tbody').elements().entries())
+    expect(states.filter((state) => element.textContent.includes(state))).toEqual(states.slice(n, n + 1))
+  await expect.element(page.css('tbody').nth(0)).toHaveTextContent(/11\/02\/2026 · /)
+  for (const theme of ['light', 'dark']) {
+    await paintIn(theme)
+    expect(await axeViolations(), theme).toEqual([])
+  }
 })
 
 test('a dot at the menu that leads there and a number in it say that something waits, and members are asked for nothing [2.2, 25.3]', async () => {

@@ -165,14 +165,14 @@ test('Credits and About Us list the teams of 2019 to 2023 [2.10]', async () => {
   }
 })
 
-test('About Us shows what an administrator wrote there [2.10]', async () => {
+test('About Us shows what an administrator wrote there, which can be undone [2.10]', async () => {
   let text = about.about_us
+  const saving: Stubs = {
+    'PATCH /management/aboutUs/1/': ({ body }) => ({ id: 1, about_us: (text = body.about_us ?? '') }),
+  }
   const { screen, api } = await openScreen('/About', {
     as: anAdministrator(),
-    api: {
-      'GET /management/aboutUs/1/': () => ({ id: 1, about_us: text }),
-      'PATCH /management/aboutUs/1/': ({ body }) => ({ id: 1, about_us: (text = body.about_us ?? '') }),
-    },
+    api: { 'GET /management/aboutUs/1/': () => ({ id: 1, about_us: text }), ...saving },
   })
   await screen.getByRole('button', { name: 'Edit this text' }).click()
   const field = screen.getByRole('main').getByRole('textbox')
@@ -182,7 +182,29 @@ test('About Us shows what an administrator wrote there [2.10]', async () => {
   await expect.element(screen.getByText('Text saved.')).toBeVisible()
   const paragraphs = () => [...screen.getByRole('main').element().querySelectorAll('p')]
   await expect.poll(() => paragraphs()[0]?.textContent).toBe('We remember.')
-  expect(api.to('PATCH /management/aboutUs/1/')).toHaveLength(1)
+  api.answer({ 'PATCH /management/aboutUs/1/': noConnection })
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(screen.getByText('That didn’t work. Please try again')).toBeVisible()
+  api.answer(saving)
+  await screen.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(() => paragraphs()[0]?.textContent).toBe('We are neighbors.')
+  const sent = api.to('PATCH /management/aboutUs/1/').map(({ body }) => body)
+  const original = { about_us: about.about_us }
+  expect(sent).toEqual([{ about_us: `We remember.\n\n${about.about_us}` }, original, original])
+})
+
+test('the button that edits About Us is above its text, and the form of a translated text says what a change does [2.10]', async () => {
+  lingui.load(language, { [about.about_us]: 'Wir erinnern.' })
+  const { screen } = await openScreen('/About', {
+    as: anAdministrator(),
+    api: { 'GET /management/aboutUs/1/': about },
+  })
+  const edit = screen.getByRole('button', { name: 'Edit this text' })
+  const text = screen.getByText('Wir erinnern.')
+  await expect.element(text).toBeVisible()
+  expect(edit.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(text.element().getBoundingClientRect().top)
+  await edit.click()
+  await expect.element(screen.getByText(/^This is the English original\./)).toBeVisible()
 })
 
 const two: QuestionView[] = [
@@ -227,7 +249,7 @@ test('a question opens to its answer and closes the one before [2.8]', async () 
     expect(page.getByRole('button', { name, includeHidden: true }).elements()).toEqual([])
 })
 
-test('an administrator adds a question, edits it, cancels an edit and deletes it [2.8, 6]', async () => {
+test('an administrator adds a question, reverts an edit, undoes another that was saved, and deletes it [2.8, 6]', async () => {
   const { api } = await openScreen('/faq', { as: anAdministrator(), api: faqOf([...two]) })
   await button('Add New FAQ').click()
   await button('Save').click()
@@ -259,6 +281,8 @@ test('an administrator adds a question, edits it, cancels an edit and deletes it
   expect(api.to('PATCH /faq/:id/').map(({ params, body }) => [params.id, body])).toEqual([
     ['9', { faqQuestionDesc: 'Is it free?', faqAnswerDesc: 'It always was.' }],
   ])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.element(added.getByText('And stays so.')).toBeVisible()
 
   await added.getByRole('button', { name: 'Delete' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this question?' })
@@ -266,6 +290,33 @@ test('an administrator adds a question, edits it, cancels an edit and deletes it
   await expect.element(page.getByText('Question deleted.')).toBeVisible()
   await expect.poll(() => added.elements()).toEqual([])
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
+})
+
+test('an administrator moves a question by keyboard, and the focus stays with it [2.8]', async () => {
+  const questions = [...two, { id: 3, faqQuestionDesc: 'Who pays?', faqAnswerDesc: 'Friends.' }]
+  const { api } = await openScreen('/faq', {
+    as: anAdministrator(),
+    api: {
+      ...faqOf(questions),
+      'PATCH /faq/:id/': ({ params }) => {
+        const at = questions.findIndex(({ id }) => String(id) === params.id)
+        const [moved] = questions.splice(at, 1)
+        questions.splice(at - 1, 0, moved!)
+        return moved!
+      },
+    },
+  })
+  const titles = () => textsOf(page.css('summary h2'))
+  await page.css('summary').nth(2).click()
+  ;(button('Up: Who pays?').element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(titles).toEqual(['Who may read?', 'Who pays?', 'Who may write?'])
+  await expect.element(button('Up: Who pays?')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(titles).toEqual(['Who pays?', 'Who may read?', 'Who may write?'])
+  await expect.element(button('Down: Who pays?')).toHaveFocus()
+  await expect.element(button('Up: Who pays?')).toBeDisabled()
+  expect(api.to('PATCH /faq/:id/').map(({ body }) => body)).toEqual([{ move: 'up' }, { move: 'up' }])
 })
 
 test('the form of a question that readers see translated says which language it is, and what a change does [2.8]', async () => {

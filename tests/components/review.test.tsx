@@ -541,7 +541,7 @@ test('a keep or a restore applies to the text that the moderator read: after an 
   await router.navigate('/manage/flag')
   await read()
   await page.getByRole('button', { name: `Keep “${story.title}”` }).click()
-  await expect.element(page.getByText(`“${story.title}” is kept.`)).toBeVisible()
+  await expect.element(page.getByText(`Kept “${story.title}”`)).toBeVisible()
   const sent = api.to('POST /pinFlagged/:id/keep/').map(({ body }) => body)
   expect(sent).toEqual([{ version: 'first.flag' }, { version: 'second.flag' }])
   expect(api.to('POST /pinFlagged/:id/restore/').map(({ body }) => body)).toEqual([{ version: 'first' }])

@@ -9,6 +9,11 @@ export const aReport = (parts: Partial<ImportReport> = {}): ImportReport => ({
       ...{ title: 'A quay', value: '95' },
     },
   ],
+  rejected: { columns: ['Name', 'Lat'], rows: [{ line: 5, cells: ['A quay', '95'] }] },
+  places: [
+    { name: 'United States', rows: 2 },
+    { name: 'Kenya', rows: 1 },
+  ],
   first: [
     {
       ...{ line: 2, outcome: 'created', title: 'The reading room', category: 2, latitude: 34.1, longitude: -118.2 },

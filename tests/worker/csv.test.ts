@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { CSV_START, csvLine, withoutFormulaMarks } from '../../worker/http/csv.ts'
+import { CSV_START, csvLine, withoutFormulaMarks } from '#contract/csv'
 
 /** The separators that spreadsheets use in different locales. */
 const separators = [',', ';', '\t', '|']

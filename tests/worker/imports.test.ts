@@ -11,6 +11,7 @@ import { messages } from '#contract/messages'
 import { reviewApi } from '#contract/reviews'
 import { storyApi } from '#contract/stories'
 import { storyFlagApi } from '#contract/storyFlags'
+import { rejectedFile } from '#web/features/moderation/imports/rejectedFile.ts'
 import { cleanUp } from '../../worker/cleanup.ts'
 import type { User } from '../../worker/db/client.ts'
 import { Columns } from '../../worker/features/imports/columns.ts'
@@ -165,6 +166,60 @@ test('a dry run shows the first rows and every error with its line, its title an
   })
   const exceptLog = (all: string) => (JSON.parse(all) as [string, unknown][]).filter(([name]) => name !== 'staff_log')
   expect(exceptLog(await everything())).toEqual(exceptLog(before))
+})
+
+test('a dry run says which countries its rows name, else what is nearer, and how many rows each has', async () => {
+  const head = 'title,text,category,lat,lon,street,city,country'
+  const rows = [
+    'A,T,story,1,1,a,Wien,Austria',
+    'B,T,story,1,1,b,Linz,Austria',
+    'C,T,story,1,1,c,Kyiv,',
+    'D,T,story,1,1,,,',
+  ]
+  const { places } = await bring([head, ...rows, 'E,T,dance,1,1,e,Rom,Italy'].join('\n'), { dry: 1 })
+  expect(places).toEqual([
+    { name: 'Austria', rows: 2 },
+    { name: 'Kyiv', rows: 1 },
+  ])
+})
+
+test('rows with errors come back with the columns of their file, and are imported once they are corrected', async () => {
+  const head = 'title,text,category,lat,lon,Mood'
+  const bar = '"A; ""bar""",=1+1,dance,1,2,gray'
+  const file = [head, 'Good,T,story,1,2,', bar, 'Spare,T,story,1,2,x,y', 'Open,"T,story,1,2,'].join('\n')
+  const { rejected, errors, created } = await bring(file)
+  expect(created).toBe(1)
+  expect(rejected).toEqual({
+    columns: ['title', 'text', 'category', 'lat', 'lon', 'Mood', ''],
+    rows: [
+      { line: 3, cells: ['A; "bar"', '=1+1', 'dance', '1', '2', 'gray', ''] },
+      { line: 4, cells: ['Spare', 'T', 'story', '1', '2', 'x', 'y'] },
+      { line: 5, cells: ['Open,"T,story,1,2,', '', '', '', '', '', ''] },
+    ],
+  })
+  const messageOf = (row: number) => errors.find(({ line }) => line === row)!.message
+  const lines = (await rejectedFile(rejected!, 'What’s wrong', messageOf).text()).split('\r\n')
+  expect(lines[0]).toMatch(/"title","text","category","lat","lon","Mood","","What’s wrong"$/)
+  expect(lines[1]).toBe(`"A; ""bar""","'=1+1","dance","1","2","gray","","${messages.category}"`)
+  const again = await bring(lines.slice(0, 2).join('\r\n').replace('"dance"', '"story"'))
+  expect(counted(again)).toMatchObject({ rows: 1, created: 1, failed: 0 })
+  expect((await titled('A; "bar"')).description).toContain('=1+1')
+})
+
+test('rejected features of GeoJSON are rows with their properties and their point as columns', async () => {
+  const point = { type: 'Point', coordinates: [2, 1] }
+  const feature = (properties: object, geometry: object | null = point) => ({ type: 'Feature', properties, geometry })
+  const bad = feature({ title: 'A', text: 'T', category: 'dance', contentNotes: ['death', 'violence'], deep: { a: 1 } })
+  const features = [{ ...bad, id: 'a1' }, feature({ title: 'B', text: 'T', category: 1, mood: true }, null)]
+  const body = JSON.stringify({ type: 'FeatureCollection', features })
+  const { rejected } = await bring(body, { type: 'application/geo+json' })
+  expect(rejected).toEqual({
+    columns: ['id', 'title', 'text', 'category', 'contentNotes', 'deep', 'longitude', 'latitude', 'mood'],
+    rows: [
+      { line: 1, cells: ['a1', 'A', 'T', 'dance', 'death; violence', '', '2', '1', ''] },
+      { line: 2, cells: ['', 'B', 'T', '1', '', '', '', '', 'true'] },
+    ],
+  })
 })
 
 test('a row with coordinates needs neither address nor town: readers see the coordinates, which the dry run says once [21.2]', async () => {

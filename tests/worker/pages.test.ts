@@ -22,6 +22,29 @@ test('an administrator writes the FAQ and everyone reads it in order [6, 7]', as
   expect(await guest.call(faqApi.list, {})).toEqual([second])
 })
 
+test('a question moves up or down by one place, stays at an end of the list, and keeps its words', async () => {
+  const boss = as(await anAdministrator())
+  const added = []
+  for (const word of ['A', 'B', 'C'])
+    added.push(await boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: word } }))
+  // As in a database that is older than the order.
+  await db().update(schema.questions).set({ position: 0 })
+  const order = async () => (await guest.call(faqApi.list, {})).map(({ id }) => id)
+  const before = await order()
+  const [first, second, third] = before
+  const step = (id: number | undefined, move: 'up' | 'down') => boss.call(faqApi.edit, { id: id!, body: { move } })
+  expect(await step(third, 'up')).toEqual(added.find(({ id }) => id === third))
+  expect(await order()).toEqual([first, third, second])
+  await step(third, 'up')
+  await step(third, 'up')
+  expect(await order()).toEqual([third, first, second])
+  await step(third, 'down')
+  expect(await order()).toEqual([first, third, second])
+  const last = await boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: 'D' } })
+  await step(last.id, 'down')
+  expect(await order()).toEqual([first, third, second, last.id])
+})
+
 test('only administrators can write the FAQ and the About text', async () => {
   for (const [viewer, status] of [
     [null, 401],

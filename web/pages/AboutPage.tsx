@@ -24,16 +24,27 @@ const AboutForm = lazyWithRetry(() => import('#web/features/site/AboutForm.tsx')
 
 export const loader = () => call(calls.about.read, {})
 
+const edit = (about_us: string) => call(calls.about.edit, { body: { about_us } })
+
 export default function AboutPage() {
   const { about_us: text } = useLoaderData<typeof loader>()
   const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
-  const { run, pending, refusal, clear } = useSave((about_us: string) => call(calls.about.edit, { body: { about_us } }))
+  const { run, pending, refusal, clear } = useSave(edit)
+  const { run: undo } = useSave(edit)
+  const offerUndo = (message: string, before: string) =>
+    toast(message, { label: t`Undo`, run: () => void goBackTo(before) })
+  const goBackTo = async (before: string) => {
+    if ((await undo(before)) === undefined) offerUndo(t`That didn’t work. Please try again`, before)
+  }
   const save = async (about_us: string, forget: () => void) => {
+    const before = text
     if ((await run(about_us)) === undefined) return
     forget()
     setEditing(false)
-    toast(t`Text saved.`)
+    // An empty text can not be saved.
+    if (before === '') toast(t`Text saved.`)
+    else offerUndo(t`Text saved.`, before)
   }
   const cancel = () => {
     clear()
@@ -54,19 +65,19 @@ export default function AboutPage() {
         </Suspense>
       ) : (
         <>
+          {user?.is_administrator && (
+            <Button className={styles.edit} onClick={() => setEditing(true)}>
+              <Trans>Edit this text</Trans>
+            </Button>
+          )}
           {text ? (
-            <Prose className={styles.text}>
+            <Prose>
               <Paragraphs text={inReadersWords(text)} />
             </Prose>
           ) : (
             <EmptyState title={t`This page hasn’t been written yet`}>
               <Trans>The stories on the map speak for themselves.</Trans>
             </EmptyState>
-          )}
-          {user?.is_administrator && (
-            <Button onClick={() => setEditing(true)}>
-              <Trans>Edit this text</Trans>
-            </Button>
           )}
         </>
       )}

@@ -20,6 +20,7 @@ export const loader = () => call(calls.faq.list, {})
 
 const writing = {
   save: (id: number, body: QuestionFields) => call(calls.faq.edit, { id, body }),
+  move: (id: number, move: 'up' | 'down') => call(calls.faq.edit, { id, body: { move } }),
   remove: (id: number) => call(calls.faq.remove, { id }),
 }
 
@@ -42,8 +43,14 @@ export default function FaqPage() {
       )}
       {questions.length > 0 ? (
         <div className={styles.questions}>
-          {questions.map((question) => (
-            <Question key={question.id} question={question} actions={actions} />
+          {questions.map((question, place) => (
+            <Question
+              key={question.id}
+              question={question}
+              place={place}
+              isLast={place === questions.length - 1}
+              actions={actions}
+            />
           ))}
           <p className={styles.ask}>
             <Trans>

@@ -19,8 +19,13 @@ export const QuestionView = z.strictObject({
 export type QuestionView = z.infer<typeof QuestionView>
 
 export const faqApi = {
+  /** In the order that administrators gave them; a new one is at the end. */
   list: endpoint(calls.faq.list, { reply: z.array(QuestionView) }),
   add: endpoint(calls.faq.add, { body: QuestionDraft, reply: QuestionView, status: 201 }),
-  edit: endpoint(calls.faq.edit, { body: QuestionDraft.partial(), reply: QuestionView }),
+  /** `move` moves it by one place in the list; at its end it stays there. */
+  edit: endpoint(calls.faq.edit, {
+    body: QuestionDraft.partial().extend({ move: z.enum(['up', 'down']).optional() }),
+    reply: QuestionView,
+  }),
   remove: endpoint(calls.faq.remove, { reply: z.null(), status: 204 }),
 }

@@ -148,6 +148,13 @@ export const ImportReport = z.strictObject({
    * stopped, the first one says why, with `file` as its field.
    */
   errors: z.array(ImportError),
+  /** The rows of these errors with the columns of the file, to be corrected and imported again. Undefined where none can be read. */
+  rejected: z
+    .strictObject({
+      columns: z.array(z.string()),
+      rows: z.array(z.strictObject({ line: z.number().int(), cells: z.array(z.string()) })),
+    })
+    .optional(),
   /** Unknown columns. */
   ignored: z.array(z.string()),
   /**
@@ -157,6 +164,8 @@ export const ImportReport = z.strictObject({
   withdrawn: z.strictObject({ count: z.number().int(), lines: z.array(z.number().int()) }).optional(),
   /** The first rows, in a dry run. */
   first: z.array(ImportPreview),
+  /** In a dry run: the countries of all rows to be imported, else what is nearer; the 20 that most rows name. */
+  places: z.array(z.strictObject({ name: z.string(), rows: z.number().int() })).optional(),
   /** In a dry run: rows that would be imported, but look wrong. The first 1,000. */
   warnings: z.array(ImportError).optional(),
   /** In a dry run: all columns, at most 200. */

@@ -171,10 +171,11 @@ export const importLimits = {
   rows: 20_000,
   columns: 200,
   rowBytes: 256 * 1024,
-  /** After so many errors the rest of a file is not read. Errors, ignored columns and first rows of an answer. */
+  /** After so many errors the rest of a file is not read. Errors, ignored columns, first rows and places of an answer. */
   errors: 1_000,
   ignored: 50,
   first: 10,
+  places: 20,
   /** Characters of the name of a column, of an example of what is in it, and of title and value of an error, in an answer. */
   columnName: 100,
   example: 60,

@@ -6,11 +6,14 @@ import type { StoryView } from '#contract/stories'
 import { askedNames } from '#web/content/askedNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Chip } from '#web/ui/Chip.tsx'
 import { Cell } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { AuthorName } from './AuthorName.tsx'
 import { type FlaggedActions, FlaggedTable } from './FlaggedTable.tsx'
+import { actionWords } from './log/actionWords.ts'
 import styles from './ManageTable.module.css'
+import { nameOf, wordsOf } from './review/decisionWords.ts'
 import { useUndo } from './useUndo.ts'
 
 /** What staff do with flagged stories; each throws ApiError when rejected. */
@@ -22,6 +25,10 @@ interface Props {
   stories: readonly FlaggedStory[]
   actions: FlaggedStoryActions
 }
+
+/** What was decided about a story, in the words of the queue. */
+const said = (decision: 'keep' | 'remove', { title }: FlaggedStory): string =>
+  `${wordsOf(decision, { state: 'visible' }).done} ${nameOf({ kind: 'story', title })}`
 
 /** Stories by others with open flags, most flags first. A removal can be undone. */
 export function FlaggedStories({ stories, actions }: Props) {
@@ -45,8 +52,8 @@ export function FlaggedStories({ stories, actions }: Props) {
       warningOf={({ title }) => (
         <Trans>“{title}” will be removed from the map right away. You can restore it for 30 days.</Trans>
       )}
-      onRemoved={(asked) => toast(t`“${asked.title}” is removed.`, { label: t`Undo`, run: () => void undo(asked) })}
-      keptMessage={(story) => t`“${story.title}” is kept. Its flags are dismissed.`}
+      onRemoved={(asked) => toast(said('remove', asked), { label: t`Undo`, run: () => void undo(asked) })}
+      keptMessage={(story) => said('keep', story)}
       undoneMessage={({ title }, isBack) =>
         isBack ? t`“${title}” is flagged again.` : t`The flags on “${title}” couldn’t be brought back.`
       }
@@ -64,7 +71,8 @@ export function FlaggedStories({ stories, actions }: Props) {
               </Link>
               {story.request && (
                 <p className={styles.asked}>
-                  {t`Asked for on ${formatDay(story.request.on)}: ${askedNames[story.request.asked]}`}
+                  <Chip>{story.request.isAnswered ? t`The author made a change` : actionWords.ask}</Chip>{' '}
+                  {formatDay(story.request.on)} · {askedNames[story.request.asked]}
                 </p>
               )}
             </Cell>

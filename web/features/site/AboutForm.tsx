@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { AboutDraft } from '#contract/about'
 import type { ApiError } from '#web/lib/api.ts'
+import { inReadersWords } from '#web/lib/i18n.ts'
 import { useDraftForm } from '#web/lib/useDraftForm.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -50,6 +51,11 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)}>
+        {inReadersWords(text) !== text && (
+          <p className="quiet">
+            <Trans>This is the English original. Once you change it, its translations are no longer shown.</Trans>
+          </p>
+        )}
         <TextArea
           {...register('about_us')}
           label={t`About us`}

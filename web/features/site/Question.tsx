@@ -12,6 +12,7 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toast } from '#web/ui/toasts.ts'
+import { MoveQuestion } from './MoveQuestion.tsx'
 import styles from './Question.module.css'
 import type { QuestionFields } from './QuestionForm.tsx'
 
@@ -24,17 +25,20 @@ export interface QuestionActions {
   open: number | 'new' | null
   onOpen: (id: number | null) => void
   save: (id: number, words: QuestionFields) => Promise<unknown>
+  move: (id: number, way: 'up' | 'down') => Promise<unknown>
   remove: (id: number) => Promise<unknown>
 }
 
 interface Props {
   question: QuestionView
+  /** Its place in the list, from 0. */
+  place: number
+  isLast: boolean
   /** Given to administrators only. */
   actions: QuestionActions | null
 }
 
-interface EditingProps {
-  question: QuestionView
+interface EditingProps extends Props {
   actions: QuestionActions
 }
 
@@ -45,7 +49,7 @@ const neighborOf = (element: Element): HTMLElement | undefined => {
   return neighbor?.querySelector('summary') ?? undefined
 }
 
-function DeleteQuestion({ question, actions }: EditingProps) {
+function DeleteQuestion({ question, actions }: Pick<EditingProps, 'question' | 'actions'>) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const { run, pending, refusal } = useSave(() => actions.remove(question.id))
@@ -77,15 +81,23 @@ function DeleteQuestion({ question, actions }: EditingProps) {
   )
 }
 
-function Editing({ question, actions }: EditingProps) {
-  const { editorId, open, onOpen } = actions
+function Editing({ question, place, isLast, actions }: EditingProps) {
+  const { editorId, open, onOpen, move } = actions
   const isOpen = open === question.id
-  const { run, pending, refusal } = useSave((words: QuestionFields) => actions.save(question.id, words))
+  const saveWords = (words: QuestionFields) => actions.save(question.id, words)
+  const { run, pending, refusal } = useSave(saveWords)
+  const { run: undo } = useSave(saveWords)
+  const offerUndo = (message: string, before: QuestionFields) =>
+    toast(message, { label: t`Undo`, run: () => void goBackTo(before) })
+  const goBackTo = async (before: QuestionFields) => {
+    if ((await undo(before)) === undefined) offerUndo(t`That didn’t work. Please try again`, before)
+  }
   const save = async (words: QuestionFields, forget: () => void) => {
+    const { faqQuestionDesc, faqAnswerDesc } = question
     if ((await run(words)) === undefined) return
     forget()
     onOpen(null)
-    toast(t`Question saved.`)
+    offerUndo(t`Question saved.`, { faqQuestionDesc, faqAnswerDesc })
   }
   return (
     <div className={styles.editing}>
@@ -94,6 +106,7 @@ function Editing({ question, actions }: EditingProps) {
           <Trans>Toggle Edit Form</Trans>
         </Button>
         <DeleteQuestion question={question} actions={actions} />
+        <MoveQuestion {...{ question, place, isLast, move }} />
       </div>
       {isOpen && (
         <Suspense fallback={<Skeleton height="20rem" />}>
@@ -111,7 +124,7 @@ function Editing({ question, actions }: EditingProps) {
 }
 
 /** A question that opens to its answer; one is open at a time. */
-export function Question({ question, actions }: Props) {
+export function Question({ question, place, isLast, actions }: Props) {
   return (
     <details className={styles.question} name="faq" id={`question-${question.id}`}>
       <summary>
@@ -122,7 +135,7 @@ export function Question({ question, actions }: Props) {
         <Prose>
           <Paragraphs text={inReadersWords(question.faqAnswerDesc)} />
         </Prose>
-        {actions && <Editing question={question} actions={actions} />}
+        {actions && <Editing {...{ question, place, isLast, actions }} />}
       </div>
     </details>
   )

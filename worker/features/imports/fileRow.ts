@@ -8,6 +8,8 @@ export interface FileRow {
   line: number
   values: Partial<Record<ImportField, unknown>>
   faults?: Record<string, string>
+  /** The names of its columns in the file, and the value in each; undefined where it has none. */
+  source?: { names: readonly string[]; cells: readonly string[] }
 }
 
 /** Thrown by a reader where the rest of a file cannot be read. The rows before it were yielded. */

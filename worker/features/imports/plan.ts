@@ -32,8 +32,8 @@ export interface PlannedRow {
 export interface Plan {
   rows: PlannedRow[]
   errors: ImportError[]
-  /** How many rows have an error. */
-  failed: number
+  /** The rows that have an error. */
+  failed: FileRow[]
 }
 
 /**
@@ -159,6 +159,8 @@ export async function* planImport(
       else rows.push({ draft, outcome, isWithdrawn: false, known: before, content })
     }
     rows.sort((one, other) => byLine(one.draft, other.draft))
-    yield { rows, errors: withValues(errors.sort(byLine), part), failed: part.length - rows.length }
+    const wrong = new Set(errors.map(({ line }) => line))
+    const failed = part.filter(({ line }) => wrong.has(line))
+    yield { rows, errors: withValues(errors.sort(byLine), part), failed }
   }
 }

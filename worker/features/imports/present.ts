@@ -1,7 +1,9 @@
-import type { ImportPreview, ImportView } from '#contract/imports'
+import { withoutFormulaMarks } from '#contract/csv'
+import type { ImportPreview, ImportReport, ImportView } from '#contract/imports'
 import { limits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
 import { lastRestorableDay } from '../reviews/queries/restorable.ts'
+import type { FileRow } from './fileRow.ts'
 import type { PlannedRow } from './plan.ts'
 import type { ListedImport } from './queries/imports.ts'
 
@@ -30,3 +32,25 @@ export const presentRow = ({ draft, outcome, content }: PlannedRow): ImportPrevi
     endDatePrecision: content.endDatePrecision,
     description: Array.from(content.descriptionText).slice(0, limits.preview.posts).join(''),
   }
+
+/**
+ * Rows with errors as a table with the columns of their file. All rows of a CSV file have the same names of columns; a feature
+ * of GeoJSON has those of its properties.
+ */
+export const presentRejected = (rows: readonly FileRow[]): ImportReport['rejected'] => {
+  const found = rows.flatMap(({ line, source }) => (source ? [{ line, ...source }] : []))
+  const [first] = found
+  if (!first) return undefined
+  const isTable = found.every(({ names }) => names === first.names)
+  const columns = isTable ? [...first.names] : [...new Set(found.flatMap(({ names }) => names))]
+  // A row may have more cells than the file has columns: nothing of it is left out.
+  if (isTable) while (found.some(({ cells }) => cells.length > columns.length)) columns.push('')
+  return {
+    columns,
+    rows: found.map(({ line, names, cells }) => {
+      const byName = new Map(names.map((name, at) => [name, cells[at]]))
+      const row = columns.map((name, at) => (isTable ? cells[at] : byName.get(name)) ?? '')
+      return { line, cells: row.map(withoutFormulaMarks) }
+    }),
+  }
+}

@@ -1,11 +1,11 @@
 import { CsvError, type Options, parse } from 'csv-parse/stream'
 import { parse as parseAtOnce } from 'csv-parse/sync'
+import { withoutFormulaMarks } from '#contract/csv'
 import type { ImportField } from '#contract/imports'
 import { importLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { Buffer } from '../../crypto/buffer.ts'
 import { ApiError, invalidField } from '../../errors.ts'
-import { withoutFormulaMarks } from '../../http/csv.ts'
 import type { Columns } from './columns.ts'
 import { BrokenFile, type FileRow } from './fileRow.ts'
 import { giveWay } from './giveWay.ts'
@@ -118,8 +118,9 @@ const isStrict = (record: string, separator: string): boolean => {
 const newlines = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0)
 interface Line {
   line: number
-  /** Null where its quotes do not match. */
-  cells: string[] | null
+  cells: string[]
+  /** Its quotes do not match, so its only cell is all of it. */
+  isBroken?: true
 }
 
 /**
@@ -190,7 +191,7 @@ async function* linesOf(bytes: Uint8Array, separator: string): AsyncGenerator<Li
       end = endOfLine(bytes, from)
     }
     if (end - from > importLimits.rowBytes) throw new BrokenFile(line, messages.importRowLong)
-    yield { line, cells: null }
+    yield { line, cells: [utf8.decode(bytes.subarray(from, end)).trimEnd()], isBroken: true }
     start = { from: end, line: line + 1 }
     if (end >= bytes.length) return
   }
@@ -201,15 +202,20 @@ export async function* readCsv(bytes: Uint8Array, columns: Columns): AsyncGenera
   const { separator, names, isAnnounced } = readHead(bytes, () => columns.copy())
   const matched = columns.match(names)
   let skipped = isAnnounced ? 2 : 1
-  for await (const { line, cells } of linesOf(bytes, separator)) {
-    if (skipped > 0) skipped--
-    else if (cells === null) yield { line, values: {}, faults: { row: messages.importQuotes } }
-    // A text with a separator in it lacks its quotes, or a number has a decimal comma: what is behind it would be lost.
-    else if (cells.slice(names.length).some(Boolean)) yield { line, values: {}, faults: { row: messages.importQuotes } }
-    else {
-      columns.show(names, cells)
-      const given = [...matched].filter(([, at]) => cells[at]?.trim())
-      yield { line, values: Object.fromEntries(given.map(([field, at]) => [field, withoutFormulaMarks(cells[at]!)])) }
+  for await (const { line, cells, isBroken } of linesOf(bytes, separator)) {
+    if (skipped > 0) {
+      skipped--
+      continue
     }
+    const source = { names, cells }
+    // A text with a separator in it lacks its quotes, or a number has a decimal comma: what is behind it would be lost.
+    if (isBroken || cells.slice(names.length).some(Boolean)) {
+      yield { line, values: {}, faults: { row: messages.importQuotes }, source }
+      continue
+    }
+    columns.show(names, cells)
+    const given = [...matched].filter(([, at]) => cells[at]?.trim())
+    const values = Object.fromEntries(given.map(([field, at]) => [field, withoutFormulaMarks(cells[at]!)]))
+    yield { line, values, source }
   }
 }

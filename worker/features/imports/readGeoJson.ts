@@ -124,6 +124,12 @@ const isGiven = (value: unknown) => value !== null && value !== undefined && val
 /** A value without what is nested in it, which no field has: it may be deeper than a function can go. */
 const flat = (value: unknown): unknown => (typeof value === 'object' && value !== null ? {} : value)
 
+/** A value as a cell of a table: a list by its elements, nothing for what is nested. */
+const cellOf = (value: unknown): string => {
+  if (Array.isArray(value)) return value.filter((one) => typeof one !== 'object').join('; ')
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : ''
+}
+
 /** A feature as a row: a property is a column. */
 const rowOf = (feature: unknown, line: number, columns: Columns): FileRow => {
   const { properties, geometry, id } = isObject(feature) ? feature : {}
@@ -141,10 +147,12 @@ const rowOf = (feature: unknown, line: number, columns: Columns): FileRow => {
     }),
   )
   const { values: point, faults } = pointOf(geometry)
+  const own = { ...(isGiven(id) && { id: flat(id) }), ...Object.fromEntries(given), ...point }
   return {
     line,
     values: { ...(isGiven(id) && { externalId: flat(id) }), ...values, ...point },
     ...(faults && { faults }),
+    source: { names: Object.keys(own), cells: Object.values(own).map(cellOf) },
   }
 }
 

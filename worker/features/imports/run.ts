@@ -7,10 +7,10 @@ import { invalidField } from '../../errors.ts'
 import { recordAct } from '../staffLog/queries.ts'
 import { Columns } from './columns.ts'
 import { digestOfAll, type ImportDraft, isNameless, type RowDefaults } from './drafts.ts'
-import { BrokenFile } from './fileRow.ts'
+import { BrokenFile, type FileRow } from './fileRow.ts'
 import { findSwapped } from './findSwapped.ts'
-import { planImport } from './plan.ts'
-import { presentRow } from './present.ts'
+import { type Content, type Plan, planImport } from './plan.ts'
+import { presentRejected, presentRow } from './present.ts'
 import { findAlike } from './queries/findKnown.ts'
 import { beginImport, finishImport, type Importer, writeRows } from './queries/imports.ts'
 import { type ImportFile, readRows } from './readFile.ts'
@@ -70,12 +70,29 @@ const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null
   return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
 }
 
-/** Adds warnings in the order of their lines; that rows have no address, which mostly all or none have, once. */
-const addWarnings = (warnings: ImportError[], found: readonly ImportError[]): void => {
+/**
+ * Adds the warnings of some rows in the order of their lines; that rows have no address, which mostly all or none have, once.
+ * Nothing once there are as many as an answer may have.
+ */
+const addWarnings = async (warnings: ImportError[], { rows }: Plan, geo: D1Database | undefined): Promise<void> => {
+  if (warnings.length >= importLimits.errors) return
+  const drafts = rows.map(({ draft }) => draft)
+  const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
   const isSaid = () => warnings.some(({ message }) => message === messages.importPlaceless)
   for (const one of found.toSorted((a, b) => a.line - b.line))
     if (one.message !== messages.importPlaceless || !isSaid()) warnings.push(one)
 }
+
+/** Counts the rows of a place by the largest part that names it. */
+const countPlace = (places: Map<string, number>, { country, region, locality }: Content): void => {
+  const name = country || region || locality
+  if (name !== '') places.set(name, (places.get(name) ?? 0) + 1)
+}
+const mostNamed = (places: ReadonlyMap<string, number>): ImportReport['places'] =>
+  [...places]
+    .map(([name, rows]) => ({ name, rows }))
+    .sort((one, other) => other.rows - one.rows)
+    .slice(0, importLimits.places)
 
 /**
  * Reads and checks a whole file. A file with too many errors, or whose rest cannot be read, is read that far, and nothing of
@@ -94,28 +111,28 @@ const check = async (
   const errors: ImportError[] = []
   const warnings: ImportError[] = []
   const first: ImportReport['first'] = []
+  const rejected: FileRow[] = []
+  const places = new Map<string, number>()
   const withdrawn: number[] = []
   const nameless: ImportDraft[] = []
   let from: string | undefined
   let broken: ImportError | undefined
   try {
     for await (const plan of planImport(db, readRows(file, columns), defaults, tagsOf, digests)) {
-      counts.failed += plan.failed
+      counts.failed += plan.failed.length
       errors.push(...plan.errors)
+      rejected.push(...plan.failed)
       for (const row of plan.rows) {
         counts[row.outcome]++
         if (row.isWithdrawn) withdrawn.push(row.draft.line)
         if (!row.content) continue
         from ??= row.draft.source
+        countPlace(places, row.content)
         if (isDry && nameless.length < importLimits.errors && row.outcome === 'created' && isNameless(row.draft))
           nameless.push(row.draft)
         if (first.length < importLimits.first) first.push(presentRow(row)!)
       }
-      if (isDry && warnings.length < importLimits.errors) {
-        const drafts = plan.rows.map(({ draft }) => draft)
-        const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
-        addWarnings(warnings, found)
-      }
+      if (isDry) await addWarnings(warnings, plan, geo)
       if (errors.length >= importLimits.errors) throw new BrokenFile(errors.at(-1)!.line, messages.importErrorsMany)
     }
   } catch (error) {
@@ -131,12 +148,13 @@ const check = async (
     ...{ id: null, rows: created + updated + skipped + failed, ...counts },
     ...(isRefused && { created: 0, updated: 0 }),
     errors: [...(broken ? [broken] : []), ...errors].slice(0, importLimits.errors),
+    rejected: presentRejected(rejected.slice(0, importLimits.errors)),
     ignored: columns.ignored(),
     first,
     ...(withdrawn.length > 0 && {
       withdrawn: { count: withdrawn.length, lines: withdrawn.slice(0, importLimits.errors) },
     }),
-    ...(isDry && { warnings: warnings.slice(0, importLimits.errors) }),
+    ...(isDry && { warnings: warnings.slice(0, importLimits.errors), places: mostNamed(places) }),
   }
   return { report, digest: digestOfAll(digests), source: from }
 }

@@ -1,5 +1,5 @@
+import { csvLine } from '#contract/csv'
 import type { LogRow } from '#contract/log'
-import { csvLine } from '../../http/csv.ts'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import { readHead } from '../../services/collectionTexts.ts'
 import type { ActRow } from './queries.ts'

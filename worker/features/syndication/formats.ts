@@ -1,7 +1,7 @@
 import { generateRssFeed } from 'feedsmith'
+import { CSV_START, csvLine } from '#contract/csv'
 import type { Say } from '#contract/localeFormat'
 import type { FeedFormat } from '#contract/syndication'
-import { CSV_START, csvLine } from '../../http/csv.ts'
 import { texts } from '../../texts.ts'
 import type { FeedItem } from './present.ts'
 

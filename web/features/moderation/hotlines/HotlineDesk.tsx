@@ -1,9 +1,9 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Plus } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { currentDay } from '#contract/days'
-import { isCheckOverdue } from '#contract/hotlineKinds'
+import { checkDays, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { countryName } from '#web/lib/countryNames.ts'
 import { focusIfLost } from '#web/lib/focusIfLost.ts'
@@ -28,21 +28,23 @@ const byDay = (one: HotlineView, other: HotlineView) => (one.checkedOn ?? '').lo
 const matches = (line: HotlineView, words: string) =>
   `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
-type Add = (draft: HotlineWords) => Promise<unknown>
+type Add = (draft: HotlineWords) => Promise<HotlineView>
 
 interface NewHotlineFormProps {
   add: Add
   /** The button that opened it, to which the focus goes back. */
   opener: RefObject<HTMLButtonElement | null>
-  onClose: () => void
+  /** Gets the id of what was added, if anything was. */
+  onClose: (added?: number) => void
 }
 
 function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
   const { run, pending, refusal } = useSave(add)
   useEffect(() => () => focusIfLost(opener.current), [opener])
   const save = async (draft: HotlineWords) => {
-    if ((await run(draft)) === undefined) return
-    onClose()
+    const line = await run(draft)
+    if (line === undefined) return
+    onClose(line.id)
     toast(t`Hotline added.`)
   }
   return (
@@ -51,7 +53,7 @@ function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
         <HotlineForm
           line={null}
           onSave={(draft) => void save(draft)}
-          onCancel={onClose}
+          onCancel={() => onClose()}
           isPending={pending}
           refusal={refusal}
         />
@@ -64,7 +66,20 @@ function NewHotline({ add }: { add: Add }) {
   // Another object each time it opens, because a late answer must not close the next form.
   const [form, setForm] = useState<object | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const close = () => setForm((now) => (now === form ? null : now))
+  const added = useRef<number | null>(null)
+  const close = (id: number | null = null) => {
+    added.current = id
+    setForm((now) => (now === form ? null : now))
+  }
+  useEffect(() => {
+    const target = document.getElementById(`edit-${added.current}`)
+    if (!target) return
+    added.current = null
+    // The focus is on the button since the form is gone, unless the administrator has moved on.
+    if (document.activeElement !== button.current) return
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'center' })
+  })
   return (
     <div className={styles.new}>
       <Button
@@ -119,6 +134,15 @@ export function HotlineDesk({ lines, add, actions }: Props) {
         >
           <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
         </Chip>
+        <p className={styles.rule}>
+          {t({
+            message: plural(checkDays, {
+              one: 'Last checked over # day ago, or never. Lines never checked come first, then the oldest checks.',
+              other: 'Last checked over # days ago, or never. Lines never checked come first, then the oldest checks.',
+            }),
+            comment: 'What the filter “Needs checking” shows, and in which order',
+          })}
+        </p>
       </div>
       <p role="status" className="visually-hidden">
         <Trans>

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { categories } from '#contract/categories'
-import type { ImportColumn, ImportField } from '#contract/imports'
+import type { ImportColumn, ImportField, ImportReport } from '#contract/imports'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { listOf } from '#web/lib/words.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import styles from './Import.module.css'
 import type { ImportChoice } from './importFile.ts'
@@ -61,24 +62,47 @@ const changed = (choice: ImportChoice, field: ImportField, value: string): Impor
   return { ...choice, columns, category }
 }
 
+/**
+ * The needed fields that no column of a file is read as, nor one that can replace it. A category may be chosen for every row, and
+ * a point is in the geometry of GeoJSON or in an address as well: these are missing only if every row lacks something.
+ */
+const missingIn = ({ columns = [], rows, failed, errors }: ImportReport): ImportField[] => {
+  const isRead = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
+  const isLacking = (wanted: ImportField) => failed === rows && errors.some(({ field }) => field === wanted)
+  return [...neededFields].filter(
+    (field) =>
+      ![field, ...(insteadOf[field] ?? [])].some(isRead) &&
+      (field === 'title' || field === 'description' || isLacking(field)),
+  )
+}
+
 interface Props {
-  columns: readonly ImportColumn[]
+  /** Of a dry run. */
+  report: ImportReport
   choice: ImportChoice
   onChange: (choice: ImportChoice) => void
   isDisabled: boolean
 }
 
-/** A list for each field of which column of the file it is read from. Open where title or text are not known. */
-export function ColumnMatching({ columns, choice, onChange, isDisabled }: Props) {
+/** A list for each field of which column of the file it is read from. Open where a needed one is missing, which it says. */
+export function ColumnMatching({ report, choice, onChange, isDisabled }: Props) {
+  const { columns = [] } = report
   const isKnown = (wanted: ImportField) => columns.some(({ field }) => field === wanted)
   const isMatched = (field: ImportField) =>
     choice.columns[field] === undefined ? isKnown(field) : choice.columns[field] !== null
   const isNeeded = (field: ImportField) => neededFields.has(field) && !insteadOf[field]?.some(isMatched)
+  const missing = missingIn(report)
+  const names = listOf(fieldNames.flatMap(([field, name]) => (missing.includes(field) ? [name] : [])))
   return (
-    <details className={styles.part} open={!isKnown('title') || !isKnown('description')}>
+    <details className={styles.part} open={missing.length > 0}>
       <summary className={styles.summary}>
         <Trans>Match columns</Trans>
       </summary>
+      {missing.length > 0 && (
+        <p className={styles.wrong}>
+          <Trans>No column was found for: {names}</Trans>
+        </p>
+      )}
       <div className={styles.settings}>
         {fieldNames.map(([field, name]) => (
           <SelectField

@@ -38,7 +38,7 @@ export function ImportChoices({ report, isStale, choice, onChange, onDayOrder, i
           onChange={(dayOrder) => onDayOrder({ ...choice, dayOrder })}
         />
       )}
-      {columns.length > 0 && <ColumnMatching {...{ columns, choice, onChange, isDisabled }} />}
+      {columns.length > 0 && <ColumnMatching {...{ report, choice, onChange, isDisabled }} />}
       {!isStale && !question && children}
     </>
   )

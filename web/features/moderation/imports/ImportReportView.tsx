@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportError, ImportPreview, ImportReport } from '#contract/imports'
@@ -7,8 +8,11 @@ import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { apart, inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
+import { saveFile } from '#web/lib/saveFile.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import styles from './Import.module.css'
+import { rejectedFile } from './rejectedFile.ts'
 
 /** How many rows became, or would become, what: '3 new, 1 changed, 2 already here, 1 with errors'. */
 export const countsIn = ({ created, updated, skipped, failed, withdrawn }: Omit<ImportReport, 'id'>): string =>
@@ -92,13 +96,17 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
   )
 }
 
+const textOf = (message: string) => inReadersWords(message).replace(/^\*/, '')
+
 interface IssuesProps {
   id: string
   heading: string
   issues: readonly ImportError[]
+  /** What can be done about them. */
+  children?: ReactNode
 }
 /** Errors or warnings of rows. */
-function Issues({ id, heading, issues }: IssuesProps) {
+function Issues({ id, heading, issues, children }: IssuesProps) {
   const areNamed = issues.some(({ title }) => title !== undefined)
   return (
     <section className={styles.part}>
@@ -133,7 +141,7 @@ function Issues({ id, heading, issues }: IssuesProps) {
                   <bdi>{field}</bdi>
                 </td>
                 <td>
-                  {inReadersWords(message).replace(/^\*/, '')}
+                  {textOf(message)}
                   {value && (
                     <p className={styles.quiet} dir="auto">
                       {value}
@@ -145,20 +153,42 @@ function Issues({ id, heading, issues }: IssuesProps) {
           </tbody>
         </table>
       </div>
+      {children}
     </section>
   )
 }
 
-/** The rows that are left out, each with what is wrong. */
-export function RowErrors({ errors, failed }: Pick<ImportReport, 'errors' | 'failed'>) {
+/** The rows that are left out, each with what is wrong, and the same as a file to correct. */
+export function RowErrors({ errors, failed, rejected }: Pick<ImportReport, 'errors' | 'failed' | 'rejected'>) {
+  if (errors.length === 0) return null
+  const whatIsWrong = (row: number) =>
+    errors
+      .filter(({ line }) => line === row)
+      .map(({ field, message }) => `${field}: ${textOf(message)}`)
+      .join('; ')
   const heading = plural(failed, { one: '# row with errors', other: '# rows with errors' })
-  return errors.length > 0 && <Issues id="import-errors" heading={heading} issues={errors} />
+  return (
+    <Issues id="import-errors" heading={heading} issues={errors}>
+      {rejected && (
+        <div className="buttons">
+          <Button
+            isSmall
+            icon={<Download size={18} aria-hidden />}
+            onClick={() => saveFile(rejectedFile(rejected, t`What’s wrong`, whatIsWrong), 'rows-with-errors.csv')}
+          >
+            <Trans>Download as CSV</Trans>
+          </Button>
+        </div>
+      )}
+    </Issues>
+  )
 }
 
 /** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
 export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
-  const { rows, errors, failed, ignored, first, withdrawn, warnings = [] } = report
+  const { rows, errors, failed, rejected, ignored, first, places = [], withdrawn, warnings = [] } = report
   const columns = ignored.join(', ')
+  const named = places.map((place) => `${apart(place.name)} (${formatCount(place.rows)})`).join(' · ')
   return (
     <>
       <p>
@@ -172,7 +202,12 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
           </Trans>
         </p>
       )}
-      <RowErrors errors={errors} failed={failed} />
+      {places.length > 0 && (
+        <p>
+          <Trans>Where these rows are: {named}</Trans>
+        </p>
+      )}
+      <RowErrors errors={errors} failed={failed} rejected={rejected} />
       {warnings.length > 0 && (
         <Issues id="import-warnings" heading={t`Please look at these rows before you continue`} issues={warnings} />
       )}

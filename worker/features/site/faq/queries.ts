@@ -11,7 +11,7 @@ import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 
-/** The questions of the FAQ in the order they were added. */
+/** The questions of the FAQ in their order; a new one is at the end. */
 export const listQuestions = (db: Db): Promise<Question[]> =>
   db.select().from(questions).orderBy(questions.position, questions.id)
 
@@ -66,6 +66,23 @@ export const saveQuestion = async (db: Db, by: SignedIn, { id }: Question, text:
     ])
     .catch(throwIfFull)
   return findQuestion(db, id)
+}
+
+/** Moves a question by one place in the list, of which all places are counted again. At an end of the list it stays. */
+export const moveQuestion = async (db: Db, by: SignedIn, { id }: Question, way: 'up' | 'down'): Promise<void> => {
+  // The others have even places, so that three less or more is before or behind the next one.
+  const step = way === 'up' ? -3 : 3
+  const listed = sql`select id, 2 * row_number() over (order by position, id) as place from ${questions}`
+  const moved = sql`(select id, row_number() over (order by place + iif(id = ${id}, ${step}, 0)) as place
+    from (${listed})) as moved`
+  await db.batch([
+    act(db, by, 'edit', id, isThere(id)),
+    db
+      .update(questions)
+      .set({ position: sql`moved.place` })
+      .from(moved)
+      .where(sql`moved.id = ${questions.id}`),
+  ])
 }
 
 /** Deletes a question. The log keeps its words, because nothing else can name it then. */

@@ -4,7 +4,7 @@ import { may } from '../../../http/guards.ts'
 import { createOnce } from '../../../http/idempotency.ts'
 import { body, idOf } from '../../../http/validation.ts'
 import { presentQuestion } from './present.ts'
-import { addQuestion, findQuestion, listQuestions, removeQuestion, saveQuestion } from './queries.ts'
+import { addQuestion, findQuestion, listQuestions, moveQuestion, removeQuestion, saveQuestion } from './queries.ts'
 
 const mayWrite = may('question:write')
 
@@ -30,7 +30,9 @@ const writing = factory
   .patch(faqApi.edit.path, mayWrite, body(faqApi.edit), async (c) => {
     const { db, actor } = c.var
     const question = await findQuestion(db, idOf(c))
-    const { faqQuestionDesc, faqAnswerDesc } = c.req.valid('json')
+    const { faqQuestionDesc, faqAnswerDesc, move } = c.req.valid('json')
+    if (move) await moveQuestion(db, actor, question, move)
+    if (faqQuestionDesc === undefined && faqAnswerDesc === undefined) return c.json(presentQuestion(question))
     const text = { question: faqQuestionDesc ?? question.question, answer: faqAnswerDesc ?? question.answer }
     return c.json(presentQuestion(await saveQuestion(db, actor, question, text)))
   })
