@@ -241,6 +241,8 @@ test('an anonymous comment is checked before it is sent, and a signed one for co
   await expect.element(words).toHaveValue('Write to, I was there')
   expect(sent()).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Post' }).click()
+  // It would be right below the signed one.
+  await page.getByRole('button', { name: 'Post anyway' }).click()
   await expect.poll(sent).toEqual(['Signed: my boss Sarah Klein', 'Write to, I was there'])
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Write to, I was there' })).toHaveFocus()
 })

@@ -24,9 +24,15 @@ export interface TextCheck {
    * Runs before something is sent, and asks the author about what was found, if anything. `read` returns the current texts
    * and is called once the check is loaded; until then the author may keep typing. `goOn` is the label of the button that
    * sends. Of a text with its author's name (`isSigned`) it looks for contact data and addresses alone, and nothing holds the text up
-   * where the check cannot be loaded. Returns the current texts, or null if the author goes back to them.
+   * where the check cannot be loaded. Where something of the author would be right beside it that is signed if the text is not, or the
+   * reverse (`beside`), the author is asked about that too. Returns the current texts, or null if the author goes back to them.
    */
-  before: (read: () => readonly CheckedText[], goOn: string, isSigned?: boolean) => Promise<readonly string[] | null>
+  before: (
+    read: () => readonly CheckedText[],
+    goOn: string,
+    isSigned?: boolean,
+    beside?: 'signed' | 'anonymous' | null,
+  ) => Promise<readonly string[] | null>
   /** A button that runs the check; `read` returns the current texts. */
   button: (read: () => readonly CheckedText[]) => ReactNode
   /** Loads the check; to be called when the form opens. */
