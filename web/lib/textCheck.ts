@@ -44,8 +44,11 @@ export interface TextCheck {
 const pairs = ['()', '[]', '«»', '“”', '""', '‘’']
 const closing = /[\s.,;:!?)\]}»”’]/
 
-/** A part with what would be left over without it: the brackets around it, and one of the spaces. */
+const beginsSentence = (text: string, at: number) => /(?:^|[.!?…\n])\s*$/.test(text.slice(Math.max(0, at - 8), at))
+
+/** A part with what would be left over without it: the brackets around it, the full stop of a whole sentence, and one of the spaces. */
 const widenSpan = (text: string, { start, end }: TextSpan): TextSpan => {
+  if (/[.!?…]/.test(text[end] ?? '') && beginsSentence(text, start)) return widenSpan(text, { start, end: end + 1 })
   if (pairs.includes((text[start - 1] ?? '') + (text[end] ?? '')))
     return widenSpan(text, { start: start - 1, end: end + 1 })
   const isBlank = (at: number) => text[at] === ' ' || text[at] === '\u00a0'
