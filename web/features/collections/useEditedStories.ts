@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import { collectionLimits } from '#contract/collectionLimits'
@@ -5,6 +6,7 @@ import type { CollectionKind, CollectionVisibility } from '#contract/collectionK
 import type { CollectionItem, CollectionView } from '#contract/collections'
 import type { FoundStory } from '#contract/stories'
 import { ApiError, call } from '#web/lib/api.ts'
+import { toast } from '#web/ui/toasts.ts'
 import type { EditedItem } from './ItemOrder.tsx'
 import { useGuessQuestion } from './useGuessQuestion.tsx'
 
@@ -78,7 +80,12 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
       return typeof title === 'string' ? { id, number, title } : []
     })
     if (own.length === 0) return true
-    if (!(await askAbout(own))) return false
+    const choice = await askAbout(own)
+    if (choice === 'takeOut') {
+      setItems((before) => before.filter(({ id }) => !own.some((stop) => stop.id === id)))
+      toast(t`Taken out. Nothing has been saved yet.`)
+    }
+    if (choice !== 'keep') return false
     for (const { id } of own) agreed.current.add(id)
     return true
   }
