@@ -233,6 +233,9 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
       {edited.question}
+      <p className="said" role="status">
+        {edited.isTakenOut && <Trans>Taken out. Nothing has been saved yet.</Trans>}
+      </p>
       <LeaveDialog blocker={blocker} onDiscard={finish} />
       <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>

@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useMemo, useRef, useState, type Dispatch, type SetStateAction } from 'react'
 import { calls } from '#contract/calls'
 import { collectionLimits } from '#contract/collectionLimits'
@@ -6,7 +5,6 @@ import type { CollectionKind, CollectionVisibility } from '#contract/collectionK
 import type { CollectionItem, CollectionView } from '#contract/collections'
 import type { FoundStory } from '#contract/stories'
 import { ApiError, call } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toasts.ts'
 import type { EditedItem } from './ItemOrder.tsx'
 import { useGuessQuestion } from './useGuessQuestion.tsx'
 
@@ -35,7 +33,7 @@ interface Edited {
 
 /**
  * The stories of a collection in the order of its form, on the map and in `stops`; `addStory` and `mayPublish`, which ask first where
- * that could name an author: `question` is their dialog.
+ * that could name an author: `question` is their dialog. `isTakenOut`: the owner answered by taking stories out.
  */
 export const useEditedStories = ({ collection, kind, visibility, items, setItems, onShow }: Edited) => {
   // Those that a draft brings are not known: the map shows them when the collection is saved.
@@ -65,6 +63,7 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
         : [...before, { id, title, note: '' }],
     )
   }
+  const [isTakenOut, setTakenOut] = useState(false)
   const isAsking = useRef(false)
   const askToPublish = async (): Promise<boolean> => {
     const isPublic = new Set(collection?.visibility === 'public' ? collection.items.map(({ id }) => id) : [])
@@ -83,7 +82,7 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     const choice = await askAbout(own)
     if (choice === 'takeOut') {
       setItems((before) => before.filter(({ id }) => !own.some((stop) => stop.id === id)))
-      toast(t`Taken out. Nothing has been saved yet.`)
+      setTakenOut(true)
     }
     if (choice !== 'keep') return false
     for (const { id } of own) agreed.current.add(id)
@@ -99,5 +98,5 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     isAsking.current = true
     return askToPublish().finally(() => (isAsking.current = false))
   }
-  return { stops, mayPublish, addStory: (story: FoundStory) => void addStory(story), question: dialog }
+  return { stops, mayPublish, isTakenOut, addStory: (story: FoundStory) => void addStory(story), question: dialog }
 }

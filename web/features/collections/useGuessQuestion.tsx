@@ -20,7 +20,7 @@ export function MayBeGuessed() {
 export type NumberedStop = Pick<CollectionItem, 'id' | 'number'> & { title: string }
 
 /** What becomes of one's own anonymous stories in a collection that is to be public; `back`: nothing is decided. */
-export type OwnAnonymousChoice = 'keep' | 'takeOut' | 'back'
+type OwnAnonymousChoice = 'keep' | 'takeOut' | 'back'
 
 interface OwnAnonymousProps {
   stops: readonly NumberedStop[]
