@@ -107,6 +107,7 @@ test('on their own anonymous story an author cannot sign a comment without choos
   await anonymously.click()
   await words.fill('It was me')
   await send.click()
+  await page.getByRole('button', { name: 'Post anyway' }).click()
   await expect.element(items.getByRole('link', { name: 'robin' })).toBeVisible()
   await expect
     .poll(() => api.to('POST /commentStory/').map(({ body }) => body))
@@ -232,7 +233,41 @@ test('a choice of anonymity while a comment is being sent applies to the next on
   await expect.element(anonymously).toBeChecked()
   await words.fill('Not signed')
   await send.click()
+  await page.getByRole('button', { name: 'Post anyway' }).click()
   await expect.poll(sentAnonymously).toEqual([false, true])
+})
+
+const nia = aSelf({ id: 41, username: 'nia' })
+const theirs = aComment({ id: 301 })
+const signed = aComment({ id: 302, commenter: nia.id, username: 'nia' })
+const anonymous = { ...signed, is_anonymous_comment: true }
+for (const { where, story, isAnonymous } of [
+  { where: 'below a signed one of its author', story: { commentstory: [theirs, signed] }, isAnonymous: true },
+  { where: 'below an anonymous one of its author', story: { commentstory: [theirs, anonymous] }, isAnonymous: false },
+  { where: 'on a story that its author signed', story: { owner: nia.id, username: 'nia' }, isAnonymous: true },
+])
+  test(`${isAnonymous ? 'an anonymous' : 'a signed'} comment ${where} is asked about before it is posted, and no more once its author changed that [2.6, 19]`, async () => {
+    const view = aStory({ id: 6, ...story, commentCount: story.commentstory?.length ?? 0 })
+    const { api } = await openStory(view, { as: nia, api: commenting(view, nia) })
+    await words.fill('me too')
+    if (anonymously.element().matches(':checked') !== isAnonymous) await anonymously.click()
+    await send.click()
+    const question = page.getByRole('alertdialog', { name: /right beside .*readers may guess/ })
+    await question.getByRole('button', { name: 'Change' }).click()
+    await expect.element(words).toHaveValue('me too')
+    expect(postedAnonymously(api)).toEqual([])
+    await anonymously.click()
+    await send.click()
+    await expect.poll(() => postedAnonymously(api)).toEqual([!isAnonymous])
+  })
+
+test('an anonymous comment below one that another member signed is posted without a question, also where its author signed an earlier one [2.6]', async () => {
+  const story = aStory({ id: 7, commentstory: [signed, theirs], commentCount: 2 })
+  const { api } = await openStory(story, { as: nia, api: commenting(story, nia) })
+  await words.fill('me too')
+  if (!anonymously.element().matches(':checked')) await anonymously.click()
+  await send.click()
+  await expect.poll(() => postedAnonymously(api)).toEqual([true])
 })
 
 test('after an anonymous comment the next one is anonymous too, on every story of the visit, until its author unchecks it [2.6]', async () => {

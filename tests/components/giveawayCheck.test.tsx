@@ -73,7 +73,9 @@ test('an anonymous author sees what could identify them before anything is sent 
   await write(form, 'The summer of @robin_tells', 'My boss Sarah Klein found the letter. Call 213-555-0142.')
   await form.save.click()
   await expect.element(dialog).toBeVisible()
-  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['@robin_tells', 'Sarah Klein', '213-555-0142'])
+  await expect
+    .poll(() => textsOf(items.getByRole('mark')))
+    .toEqual(['@robin_tells', 'Sarah Klein', 'Call 213-555-0142'])
   await expect.element(item('Sarah Klein')).toHaveTextContent('My boss Sarah Klein found the letter.')
   await expect
     .element(dialog.getByRole('status'))
@@ -87,7 +89,7 @@ test('an anonymous author sees what could identify them before anything is sent 
   await dialog.getByRole('button', { name: 'Post' }).click()
   await expect.element(page.getByText('Your story is on the map')).toBeVisible()
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([
-    { title: 'The summer of', description: '<p>My boss found the letter. Call.</p>', is_anonymous_pin: true },
+    { title: 'The summer of', description: '<p>My boss found the letter.</p>', is_anonymous_pin: true },
   ])
 })
 
@@ -159,7 +161,7 @@ test('equal findings are one decision, wherever they occur [19]', async () => {
   await expect.element(items).toHaveTextContent('3 times')
   await press(items, 'Remove it')
   await expect.element(form.title).toHaveValue('Ask')
-  await expect.element(form.text).toHaveTextContent('I am, yes,.')
+  await expect.element(form.text).toHaveTextContent(/^yes,\.$/)
 })
 
 test('without findings an anonymous story is sent without another step [19]', async () => {
@@ -177,7 +179,7 @@ test('a signed story is not checked unless its author asks [19]', async () => {
   await expect.element(page.getByText(/Nothing stood out just now/)).toBeVisible()
   await write(form, 'Mine', 'I lived at 12 Baker Street', false)
   await look.click()
-  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['12 Baker Street'])
+  await expect.poll(() => textsOf(items.getByRole('mark'))).toEqual(['I lived at 12 Baker Street'])
   await dialog.getByRole('button', { name: 'Done' }).click()
   expect(api.to('POST /pins/')).toEqual([])
   await form.save.click()
@@ -238,11 +240,13 @@ test('an anonymous comment is checked before it is sent, and a signed one for co
   await words.fill('Write to june@mailbox.example, I was there')
   await send.click()
   await press(item('june@mailbox.example'), 'Remove it')
-  await expect.element(words).toHaveValue('Write to, I was there')
+  await expect.element(words).toHaveValue('I was there')
   expect(sent()).toHaveLength(1)
   await dialog.getByRole('button', { name: 'Post' }).click()
-  await expect.poll(sent).toEqual(['Signed: my boss Sarah Klein', 'Write to, I was there'])
-  await expect.element(page.getByRole('listitem').filter({ hasText: 'Write to, I was there' })).toHaveFocus()
+  // It would be right below the signed one.
+  await page.getByRole('button', { name: 'Post anyway' }).click()
+  await expect.poll(sent).toEqual(['Signed: my boss Sarah Klein', 'I was there'])
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'I was there' })).toHaveFocus()
 })
 
 test('by keyboard: the dialog takes the focus, announces each decision, and returns the focus [19]', async () => {

@@ -16,7 +16,7 @@ const write = async (title: string) => {
   return form
 }
 
-test('a guest writes first, is asked for an account when they post, reads there that it waits, and comes back from the login with everything they wrote [6, 25.1]', async () => {
+test('a guest writes first, is asked for an account when they post, reads there that it waits, and comes back from the login with everything they wrote, at the button that posts it [6, 25.1]', async () => {
   const { screen, api } = await openScreen('/', {
     api: { ...atlasOf(), 'POST /auth/login/': { token: 'a token', user: robin }, 'GET /auth/user/': robin },
   })
@@ -44,6 +44,9 @@ test('a guest writes first, is asked for an account when they post, reads there 
   await expect.element(form.anonymous('yes')).toBeChecked()
   await expect.element(form.locality).toHaveValue('here')
   expect(sessionStorage.getItem('draft/0/story')).toBeNull()
+  // All is filled in: what is left to do is to post it.
+  await expect.element(page.getByRole('button', { name: 'Post anonymously' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Post anonymously' })).toBeInViewport()
   await page.getByRole('button', { name: 'Post anonymously' }).click()
   await expect.element(page.getByRole('heading', { name: 'Your story is on the map' })).toBeVisible()
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([

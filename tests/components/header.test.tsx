@@ -117,8 +117,19 @@ for (const { who, as, offered } of [
       )
     expect(visible('p, span', 'Welcome, administrator')).not.toEqual([])
     expect(visible('button', 'Anonymous off')).toHaveLength(1)
-    await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   })
+
+test('discreet mode and anonymous mode have pictures of their own [2.2]', async () => {
+  const { screen } = await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: reading })
+  await page.viewport(390, 844)
+  await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const pictureOf = (button: Element) => button.querySelector('svg')?.innerHTML
+  const discreet = pictureOf(screen.getByRole('switch', { name: 'Discreet mode' }).element())
+  const anonymous = pictureOf(screen.getByRole('button', { name: 'Anonymous on' }).element())
+  expect([discreet, anonymous]).not.toContain(undefined)
+  expect(discreet).not.toBe(anonymous)
+})
 
 test('in each language, the words of a phone’s menu neither overlap nor stick out of it', async () => {
   const { screen } = await openScreen('/faq', { api: reading })

@@ -115,18 +115,18 @@ test('the page of news lists items by day, each of them a link, and afterwards n
     'October 30, 2026',
   ])
   expect(textsOf(region('November 2, 2026').getByRole('link'))).toEqual([
-    'New comment on “The bench in the park”',
-    'New comment after yours on “A march”',
+    'Someone commented on “The bench in the park”New',
+    'Someone commented after you on “A march”New',
   ])
   expect(textsOf(region('November 1, 2026').getByRole('link'))).toEqual([
-    '“The bench in the park” was hiddenReason: Outing or privacy.',
-    'Our team decided about a comment of yoursReason: Spam.',
+    '“The bench in the park” was hiddenReason: Outing or privacy.New',
+    'Our team decided about a comment of yoursReason: Spam.New',
   ])
   expect(textsOf(region('October 30, 2026').getByRole('link'))).toEqual([
-    'Our team added content notes to “The bench in the park”',
-    'Your appeal about “The bench in the park” was granted',
-    'A photo of “The bench in the park” was approved',
-    'The latest version of “A walk” was not publishedReason: Spam.',
+    'Our team added content notes to “The bench in the park”New',
+    'Your appeal about “The bench in the park” was grantedNew',
+    'A photo of “The bench in the park” was approvedNew',
+    'The latest version of “A walk” was not publishedReason: Spam.New',
   ])
   const toCollection = region('October 30, 2026').getByRole('link', { name: /A walk/ })
   await expect.element(toCollection).toHaveAttribute('href', '/collections/7')
@@ -155,7 +155,7 @@ test('an item about a comment leads to that comment, by keyboard too [29]', asyn
       'GET /pins/:id/': aStory({ commentstory, commentCount: 30 }),
     },
   })
-  const link = page.getByRole('main').getByRole('link', { name: /New comment/ })
+  const link = page.getByRole('main').getByRole('link', { name: /Someone commented/ })
   await expect.element(link).toBeVisible()
   link.element().focus()
   await userEvent.keyboard('{Enter}')
@@ -167,8 +167,48 @@ test('an item about a comment leads to that comment, by keyboard too [29]', asyn
   await expect.element(comment).toBeInViewport()
 })
 
+test('the page of news marks what is new since the last look, leads to the first of several new comments, and marks the same after the way back [29]', async () => {
+  local.save('news-looked', '2026-11-01/1')
+  const items = [
+    item({ comment: 302 }),
+    item({ comment: 301 }),
+    item({ day: '2026-11-01', kind: 'notes', comment: null }),
+  ]
+  const commentstory = [301, 302].map((id) => aComment({ id, description: `Comment ${id}` }))
+  const { router } = await openScreen('/news', {
+    as: robin,
+    api: {
+      ...emptyMap,
+      'GET /auth/user/news/': { count: 3, items, hasMore: false },
+      'GET /pins/:id/': aStory({ commentstory, commentCount: 2 }),
+    },
+  })
+  const links = page.getByRole('main').getByRole('link')
+  const marked = ['There are 2 comments on “The bench in the park”New', /content notes to “The bench in the park”$/]
+  const says = (words: string) => expect.element(page.getByRole('main').getByText(words)).toBeVisible()
+  await says('2 new since you last looked.')
+  for (const [n, text] of marked.entries()) await expect.element(links.nth(n)).toHaveTextContent(text)
+  await expect.element(links.first()).toHaveAccessibleName(/New$/)
+  await links.first().click()
+  await expect.element(page.getByRole('listitem').filter({ hasText: 'Comment 301' })).toHaveFocus()
+  await router.navigate(-1)
+  await says('2 new since you last looked.')
+  for (const [n, text] of marked.entries()) await expect.element(links.nth(n)).toHaveTextContent(text)
+  await bell.click()
+  await says('Nothing new since you last looked.')
+  await expect.element(links.first()).toHaveTextContent(/“The bench in the park”$/)
+})
+
+test('of the day of the last look the page of news says how many items are new where a reload forgot which [29]', async () => {
+  local.save('news-looked', '2026-11-02/1')
+  const items = [item(), item({ kind: 'notes', comment: null })]
+  await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': { count: 2, items, hasMore: false } } })
+  await expect.element(page.getByText('1 new since you last looked.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'November 2, 2026' })).toHaveTextContent('1 of these is new')
+})
+
 test('a long list has pages, and a page that failed can be loaded again [29]', async () => {
-  const first = Array.from({ length: 100 }, (_, n) => item({ comment: n + 1 }))
+  const first = Array.from({ length: 100 }, (_, n) => item({ story: { id: n + 1, title: `Story ${n}` } }))
   const answer = ({ query }: { query: Record<string, string> }) =>
     query.page === '2'
       ? { count: 100, items: [item({ day: '2026-10-01', comment: 999 })], hasMore: false }
@@ -188,7 +228,7 @@ test('a long list has pages, and a page that failed can be loaded again [29]', a
 test('a member without news and a guest each read what the page is for [29]', async () => {
   const { screen } = await openScreen('/news', { as: robin })
   await expect.element(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
-  expect(newsLooked.read()).toBeNull()
+  expect(newsLooked.read()).toEqual({ day: '', seen: 0 })
   await screen.unmount()
   local.clear()
   await openScreen('/news')

@@ -81,6 +81,34 @@ test('leaving a collection that is written says that its draft stays or is disca
   expect(lockedNames()).toEqual([])
 })
 
+const introduction = () => page.getByRole('textbox', { name: /^Introduction/ })
+const language = () => page.getByRole('combobox', { name: 'What language is it in?' })
+const english = 'It was the summer of the march, and all of the town was in the street with us.'
+
+test('the language of a new collection, or of one made from a story, is guessed while its owner writes, until they choose one [28]', async () => {
+  const first = await openScreen('/collections#new', { as: robin, api: world(own()) })
+  await introduction().fill(english)
+  await expect.element(language()).toHaveValue('en')
+  await expect.element(page.getByText('Your text looks like it’s in this language.')).toBeVisible()
+  await language().selectOptions('')
+  await expect.poll(openedDrafts).toEqual([expect.stringContaining('"language":"","isLanguageChosen":true')])
+  await first.screen.unmount()
+  await open('#edit', own({ language: null, visibility: 'private' }))
+  await introduction().fill(english)
+  await expect.element(language()).toHaveValue('en')
+})
+
+for (const [chosen, visibility] of [
+  ['es', 'private'],
+  [null, 'public'],
+] as const)
+  test(`the language of a ${visibility} collection stays ${chosen ?? 'unsaid'} while its owner writes [28]`, async () => {
+    await open('#edit', own({ language: chosen, visibility }))
+    await introduction().fill(english)
+    const saved = `"language":"${chosen ?? ''}","isLanguageChosen":true`
+    await expect.poll(openedDrafts).toEqual([expect.stringContaining(saved)])
+  })
+
 const removed: ReviewView = {
   ...{ state: 'removed', reason: 'privacy', note: 'A street is named.', decidedOn: '2026-11-20' },
   ...{ canAppeal: true, appeal: null },
@@ -177,10 +205,29 @@ test('before a collection becomes public its owner is asked about their own anon
   await asked.getByRole('button', { name: 'Cancel' }).click()
   expect(api.to('PATCH /collections/:id/')).toEqual([])
   await save().click()
-  await asked.getByRole('button', { name: 'Save' }).click()
+  await asked.getByRole('button', { name: 'Save with it' }).click()
   await expect
     .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
-    .toMatchObject([{ visibility: 'public' }])
+    .toMatchObject([{ visibility: 'public', items: [{ id: 101 }, { id: 102 }, { id: 103 }] }])
+})
+
+test('an owner who takes their own anonymous stories out of a collection before it is public saves it without them, and without another question [28, 10.2]', async () => {
+  const hidden = aStory({ id: 102, title: 'The other bench', is_anonymous_pin: true, username: null, owner: robin.id })
+  const items = [aStory({ id: 101, title: 'The bench' }), { ...hidden, owner: null }]
+  const { api } = await open('#edit', own({ items: aCollection(items).items, count: 2, visibility: 'private' }), {
+    'GET /pins/:id/': hidden,
+    'PATCH /collections/:id/': own({ visibility: 'public', state: 'pending' }),
+  })
+  await page.getByRole('radio', { name: /^Public/ }).click()
+  await save().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Take it out' }).click()
+  await expect.element(page.getByText('Taken out. Nothing has been saved yet.')).toBeVisible()
+  expect(page.getByText('2. The other bench').elements()).toEqual([])
+  expect(api.to('PATCH /collections/:id/')).toEqual([])
+  await save().click()
+  await expect
+    .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
+    .toMatchObject([{ visibility: 'public', items: [{ id: 101 }] }])
 })
 
 test('a walk without stories leads its owner to where they are added, and says before it is public that it is read first [28]', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from '#web/features/stories/languageOf.ts'
+import { languageOf } from '#web/lib/languageOf.ts'
 
 const texts = [
   ['es', 'Nos besamos por primera vez en esta plaza, bajo la lluvia, y nadie dijo nada. Todavía paso por aquí.'],

@@ -4,18 +4,18 @@ import { local } from './storage.ts'
 const key = 'news-looked'
 
 /**
- * Until which day this device has looked at its member's news, and how many items of that day were there: later ones of the same day
- * are new. Stored on the device alone, and cleared at login, at logout and by *Leave now*.
+ * Until which day this device has looked at its member's news ('' where there was none), and how many items of that day were there:
+ * later ones of the same day are new. Stored on the device alone, and cleared at login, at logout and by *Leave now*.
  */
 export const newsLooked = {
   read: (): { day: string; seen: number } | null => {
-    const [, day, seen] = /^(\d{4}-\d{2}-\d{2})\/(\d{1,3})$/.exec(local.read(key) ?? '') ?? []
-    return day && seen ? { day, seen: Number(seen) } : null
+    const [, day, seen] = /^(\d{4}-\d{2}-\d{2}|)\/(\d{1,3})$/.exec(local.read(key) ?? '') ?? []
+    return day !== undefined && seen ? { day, seen: Number(seen) } : null
   },
-  /** `items` are the newest, the newest day first. Without any there is nothing to remember. */
+  /** `items` are the newest, the newest day first. */
   save: (items: readonly NewsItem[]): void => {
-    const day = items[0]?.day
-    if (day) local.save(key, `${day}/${items.filter((item) => item.day === day).length}`)
+    const day = items[0]?.day ?? ''
+    local.save(key, `${day}/${items.filter((item) => item.day === day).length}`)
   },
   forget: (): void => local.remove(key),
 }

@@ -24,9 +24,15 @@ export interface TextCheck {
    * Runs before something is sent, and asks the author about what was found, if anything. `read` returns the current texts
    * and is called once the check is loaded; until then the author may keep typing. `goOn` is the label of the button that
    * sends. Of a text with its author's name (`isSigned`) it looks for contact data and addresses alone, and nothing holds the text up
-   * where the check cannot be loaded. Returns the current texts, or null if the author goes back to them.
+   * where the check cannot be loaded. Where something of the author would be right beside it that is signed if the text is not, or the
+   * reverse (`beside`), the author is asked about that too. Returns the current texts, or null if the author goes back to them.
    */
-  before: (read: () => readonly CheckedText[], goOn: string, isSigned?: boolean) => Promise<readonly string[] | null>
+  before: (
+    read: () => readonly CheckedText[],
+    goOn: string,
+    isSigned?: boolean,
+    beside?: 'signed' | 'anonymous' | null,
+  ) => Promise<readonly string[] | null>
   /** A button that runs the check; `read` returns the current texts. */
   button: (read: () => readonly CheckedText[]) => ReactNode
   /** Loads the check; to be called when the form opens. */
@@ -38,8 +44,11 @@ export interface TextCheck {
 const pairs = ['()', '[]', '«»', '“”', '""', '‘’']
 const closing = /[\s.,;:!?)\]}»”’]/
 
-/** A part with what would be left over without it: the brackets around it, and one of the spaces. */
+const beginsSentence = (text: string, at: number) => /(?:^|[.!?…\n])\s*$/.test(text.slice(Math.max(0, at - 8), at))
+
+/** A part with what would be left over without it: the brackets around it, the full stop of a whole sentence, and one of the spaces. */
 const widenSpan = (text: string, { start, end }: TextSpan): TextSpan => {
+  if (/[.!?…]/.test(text[end] ?? '') && beginsSentence(text, start)) return widenSpan(text, { start, end: end + 1 })
   if (pairs.includes((text[start - 1] ?? '') + (text[end] ?? '')))
     return widenSpan(text, { start: start - 1, end: end + 1 })
   const isBlank = (at: number) => text[at] === ' ' || text[at] === '\u00a0'

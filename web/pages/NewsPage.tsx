@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useLocation } from 'react-router'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { NewsList } from '#web/features/news/NewsList.tsx'
+import { newSinceWords } from '#web/features/news/newsWords.ts'
 import { useNews } from '#web/features/news/useNews.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -12,11 +14,14 @@ import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
 function OwnNews() {
-  const { items, isLoading, refusal, retry, more } = useNews()
+  const { days, isFirstLook, isLoading, refusal, retry, more } = useNews()
   return (
     <>
-      {items && <NewsList items={items} />}
-      {items?.length === 0 && (
+      <p className="said" role="status">
+        {days && newSinceWords(days, isFirstLook)}
+      </p>
+      {days && <NewsList days={days} />}
+      {days?.length === 0 && (
         <EmptyState title={t`Nothing new`}>
           <Trans>
             When someone comments on your stories or after your comments, or our team decides about them, you’ll see it
@@ -24,7 +29,7 @@ function OwnNews() {
           </Trans>
         </EmptyState>
       )}
-      {!items && isLoading && <Skeleton height="12rem" />}
+      {!days && isLoading && <Skeleton height="12rem" />}
       {refusal && (
         <Notice tone="error">
           <p>{refusal.message}</p>
@@ -45,6 +50,8 @@ function OwnNews() {
 /** What happened to a member's stories and comments. */
 export default function NewsPage() {
   const { user, state } = useSession()
+  // Pressed again, the bell leads here once more.
+  const { key } = useLocation()
   const title = t({ message: 'News', comment: 'What happened to one’s stories and comments; the name of a page' })
   if (state === 'loading') return <Page title={title} />
   if (!user)
@@ -60,7 +67,7 @@ export default function NewsPage() {
       title={title}
       lead={t`We store nothing for this page. Each time you open it, it’s put together from your stories, your comments and our team’s log, so it adds no record that ties an anonymous story to you.`}
     >
-      <OwnNews key={user.id} />
+      <OwnNews key={`${user.id} ${key}`} />
     </Page>
   )
 }

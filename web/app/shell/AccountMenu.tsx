@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { ChevronDown, EyeOff, Footprints, LogOut, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import { ChevronDown, Footprints, LogOut, PanelTop, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
 import type { SelfView } from '#contract/auth'
 import WaitingMark from '#web/features/moderation/WaitingMark.tsx'
 import { paths } from '#web/lib/paths.ts'
@@ -36,7 +36,7 @@ export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: 
         ]
       : []),
     { label: t`Staying safe`, icon: <Umbrella size={18} aria-hidden />, to: paths.safety },
-    { label: t`Discreet mode`, icon: <EyeOff size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
+    { label: t`Discreet mode`, icon: <PanelTop size={18} aria-hidden />, onSelect: onDiscreet, isOn: isDiscreet },
     { label: t`Logout`, icon: <LogOut size={18} aria-hidden />, onSelect: onLogout, isApart: true },
   ]
   return (

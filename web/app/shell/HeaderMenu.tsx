@@ -9,7 +9,7 @@ import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
+import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { greetedAs, type AccountProps } from './Account.tsx'
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import { links } from './links.ts'
@@ -17,10 +17,9 @@ import styles from './HeaderMenu.module.css'
 import { roleOf } from './role.ts'
 
 /** A hint of what waits for staff: where it cannot be loaded it is missing. */
-const nothing = () => null
-const WaitingMark = lazyWithRetry(() => import('#web/features/moderation/WaitingMark.tsx'), nothing)
+const WaitingMark = lazyWithRetry(() => import('#web/features/moderation/WaitingMark.tsx'), showNothing)
 
-function AccountLinks({ user }: { user: SelfView }) {
+function AccountLinks({ user, onLogout }: { user: SelfView; onLogout: () => void }) {
   const role = roleOf(user)
   return (
     <>
@@ -37,6 +36,9 @@ function AccountLinks({ user }: { user: SelfView }) {
           </Suspense>
         </NavLink>
       )}
+      <button type="button" className={styles.row} onClick={onLogout}>
+        <Trans>Logout</Trans>
+      </button>
     </>
   )
 }
@@ -95,7 +97,7 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
             <DiscreetToggle className={styles.row} />
           </div>
           <div className={`${styles.group} ${styles.inHeader}`} data-pairs={!user || undefined}>
-            {user ? <AccountLinks user={user} /> : <GuestLinks />}
+            {user ? <AccountLinks user={user} onLogout={logout} /> : <GuestLinks />}
           </div>
           <div className={styles.group}>
             <NavLink to={paths.collections()}>
@@ -122,11 +124,6 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
         <div className={styles.language}>
           <ThemePicker />
         </div>
-        {user && (
-          <button type="button" className={`${styles.row} ${styles.inHeader}`} onClick={logout}>
-            <Trans>Logout</Trans>
-          </button>
-        )}
       </div>
     </>
   )

@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useCallback, useEffect, useMemo, useRef, useState, type FormEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type FormEvent } from 'react'
 import { calls } from '#contract/calls'
 import type { CollectionVisibility, CollectionKind } from '#contract/collectionKinds'
 import type { CollectionView } from '#contract/collections'
 import { messages } from '#contract/messages'
 import { call } from '#web/lib/api.ts'
-import { listLanguages } from '#web/lib/languageNames.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
@@ -16,13 +15,13 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddStories } from './AddStories.tsx'
 import styles from './Collections.module.css'
 import { FarApart } from './FarApart.tsx'
 import { ItemOrder } from './ItemOrder.tsx'
+import { LanguageField } from './LanguageField.tsx'
 import { type CollectionValues, useCollectionDraft } from './useCollectionDraft.ts'
 import { type EditedOnMap, useEditedStories } from './useEditedStories.ts'
 import { MayBeGuessed } from './useGuessQuestion.tsx'
@@ -135,14 +134,15 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   const [title, setTitle] = useState(begin.title)
   const [introduction, setIntroduction] = useState(begin.introduction)
   const [kind, setKind] = useState(begin.kind)
-  const [language, setLanguage] = useState(begin.language)
+  const [languageChoice, setLanguageChoice] = useState({ language: begin.language, isChosen: begin.isLanguageChosen })
   const [visibility, setVisibility] = useState(begin.visibility)
   const [items, setItems] = useState(begin.items)
   const [isTried, setTried] = useState(false)
   const edited = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
-  const languages = useMemo(() => listLanguages(language), [language])
   const { keyOf } = useIdempotencyKey()
-  const all = JSON.stringify({ title, introduction, kind, language, visibility, items } satisfies CollectionValues)
+  const { language, isChosen: isLanguageChosen } = languageChoice
+  const values: CollectionValues = { title, introduction, kind, language, isLanguageChosen, visibility, items }
+  const all = JSON.stringify(values)
   useEffect(() => storeIfChanged(all), [storeIfChanged, all])
   const isDone = useRef(false)
   const isUnsaved = useCallback(() => !isDone.current && all !== untouched, [all, untouched])
@@ -206,20 +206,11 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         value={kind}
         onChange={({ target }) => setKind(target.value as CollectionKind)}
       />
-      <SelectField
-        label={t({ message: 'What language is it in?', context: 'a collection' })}
-        value={language}
-        onChange={({ target }) => setLanguage(target.value)}
-      >
-        <option value="">
-          {t({ message: 'Prefer not to say', comment: 'Of the language of a story: its author does not say' })}
-        </option>
-        {languages.map(([tag, name]) => (
-          <option key={tag} value={tag} lang={tag}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <LanguageField
+        text={`${title}\n${introduction}`}
+        {...languageChoice}
+        onChange={(tag, isChosen) => setLanguageChoice({ language: tag, isChosen })}
+      />
       <RadioGroup
         legend={t`Who sees it?`}
         options={visibilitiesOf(isReviewed)}
@@ -242,6 +233,9 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}
       {edited.question}
+      <p className="said" role="status">
+        {edited.isTakenOut && <Trans>Taken out. Nothing has been saved yet.</Trans>}
+      </p>
       <LeaveDialog blocker={blocker} onDiscard={finish} />
       <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>

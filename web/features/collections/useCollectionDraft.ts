@@ -10,6 +10,7 @@ export interface CollectionValues {
   introduction: string
   kind: CollectionKind
   language: string
+  isLanguageChosen: boolean
   visibility: CollectionVisibility
   items: EditedItem[]
 }
@@ -19,6 +20,8 @@ const valuesOf = (collection: CollectionView | null): CollectionValues => ({
   introduction: collection?.introduction ?? '',
   kind: collection?.kind ?? 'list',
   language: collection?.language ?? '',
+  // One that was made from a story has none yet, and is private.
+  isLanguageChosen: collection !== null && (collection.language !== null || collection.visibility === 'public'),
   visibility: collection?.visibility ?? 'private',
   items: (collection?.items ?? []).map(({ id, story, note }) => ({ id, title: story?.title ?? null, note })),
 })

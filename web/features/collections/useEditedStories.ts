@@ -33,7 +33,7 @@ interface Edited {
 
 /**
  * The stories of a collection in the order of its form, on the map and in `stops`; `addStory` and `mayPublish`, which ask first where
- * that could name an author: `question` is their dialog.
+ * that could name an author: `question` is their dialog. `isTakenOut`: the owner answered by taking stories out.
  */
 export const useEditedStories = ({ collection, kind, visibility, items, setItems, onShow }: Edited) => {
   // Those that a draft brings are not known: the map shows them when the collection is saved.
@@ -63,6 +63,7 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
         : [...before, { id, title, note: '' }],
     )
   }
+  const [isTakenOut, setTakenOut] = useState(false)
   const isAsking = useRef(false)
   const askToPublish = async (): Promise<boolean> => {
     const isPublic = new Set(collection?.visibility === 'public' ? collection.items.map(({ id }) => id) : [])
@@ -78,7 +79,12 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
       return typeof title === 'string' ? { id, number, title } : []
     })
     if (own.length === 0) return true
-    if (!(await askAbout(own))) return false
+    const choice = await askAbout(own)
+    if (choice === 'takeOut') {
+      setItems((before) => before.filter(({ id }) => !own.some((stop) => stop.id === id)))
+      setTakenOut(true)
+    }
+    if (choice !== 'keep') return false
     for (const { id } of own) agreed.current.add(id)
     return true
   }
@@ -92,5 +98,5 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     isAsking.current = true
     return askToPublish().finally(() => (isAsking.current = false))
   }
-  return { stops, mayPublish, addStory: (story: FoundStory) => void addStory(story), question: dialog }
+  return { stops, mayPublish, isTakenOut, addStory: (story: FoundStory) => void addStory(story), question: dialog }
 }

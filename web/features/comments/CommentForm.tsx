@@ -14,12 +14,14 @@ interface Props {
   storyId: number
   author: Commenter
   check: TextCheck
+  /** Whether something of the author that is signed, or anonymous, would be right beside the comment. */
+  isBeside: (kind: 'signed' | 'anonymous') => boolean
   /** Shows a comment before the worker has it; null removes it. */
   onPending: (comment: CommentView | null) => void
 }
 
 /** The form for a comment, signed or anonymous. */
-export function CommentForm({ storyId, author, check, onPending }: Props) {
+export function CommentForm({ storyId, author, check, isBeside, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const texts = (): CheckedText[] => [
@@ -32,12 +34,14 @@ export function CommentForm({ storyId, author, check, onPending }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const isHidden = isAnonymous || author.isAnonymous
+    const other = isAnonymous ? 'signed' : 'anonymous'
     const [words] =
       text.trim() && !isPending
         ? ((await check.before(
             texts,
             t({ message: 'Post', comment: 'Verb, on a button: publish the comment or story' }),
             !isHidden,
+            isBeside(other) ? other : null,
           )) ?? [])
         : [text]
     if (words === undefined) return

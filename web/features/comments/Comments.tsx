@@ -87,7 +87,7 @@ export function Comments({ story, reader, check, flag }: Props) {
       newest={newest}
       linked={linked}
       earlier={<EarlierComments {...earlier} />}
-      form={<CommentInvitation story={story} reader={reader} check={check} onPending={follow} />}
+      form={<CommentInvitation {...{ story, reader, check }} last={known.at(-1)} onPending={follow} />}
       actions={(comment) => (
         <>
           {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
@@ -100,10 +100,12 @@ export function Comments({ story, reader, check, flag }: Props) {
 }
 
 interface InvitationProps extends Omit<Props, 'flag'> {
+  /** The comment that a new one would follow. */
+  last: CommentView | undefined
   onPending: (comment: CommentView | null) => void
 }
 
-function CommentInvitation({ story, reader, check, onPending }: InvitationProps) {
+function CommentInvitation({ story, reader, check, last, onPending }: InvitationProps) {
   if (reader === undefined) return <div className={styles.room} />
   if (!reader)
     return (
@@ -119,6 +121,9 @@ function CommentInvitation({ story, reader, check, onPending }: InvitationProps)
   // A signed comment under one's own anonymous story would hint at its author: anonymous is the default there.
   const isOwnSecret = story.is_anonymous_pin && story.owner === reader.id
   const author = { ...reader, isAnonymous: reader.isAnonymous || isOwnSecret }
+  const isBeside = (kind: 'signed' | 'anonymous') =>
+    (story.owner === reader.id && story.is_anonymous_pin === (kind === 'anonymous')) ||
+    (last?.commenter === reader.id && last.is_anonymous_comment === (kind === 'anonymous'))
   const key = `${story.id}/${reader.id}`
-  return <CommentForm key={key} storyId={story.id} author={author} check={check} onPending={onPending} />
+  return <CommentForm key={key} storyId={story.id} {...{ author, check, isBeside, onPending }} />
 }

@@ -1,4 +1,5 @@
-import { withoutSpans, type CheckedText, type TextSpan } from '#web/lib/textCheck.ts'
+import { withoutSpans, type CheckedText } from '#web/lib/textCheck.ts'
+import { clauseOf, type Clause } from './find/clauses.ts'
 import { findGiveaways } from './findGiveaways.ts'
 import { giveawayTexts } from './giveawayTexts.ts'
 import { giveawayKinds, type GiveawayKind, type GiveawayWriter } from './kinds.ts'
@@ -11,9 +12,9 @@ export interface GiveawayGroup {
   /** The name of its kind. */
   name: string
   sentence: string
-  /** The text of its first occurrence. */
+  /** The text of its first occurrence, with the clause that is about it alone. */
   words: string
-  places: { text: CheckedText; span: TextSpan }[]
+  places: (Clause & { text: CheckedText })[]
 }
 
 /** How many letters of the text are shown on each side. */
@@ -38,21 +39,24 @@ export const groupGiveaways = (
   kinds: readonly GiveawayKind[] = giveawayKinds,
 ): GiveawayGroup[] => {
   const groups = new Map<string, GiveawayGroup>()
-  for (const text of texts)
-    for (const { start, end, kind } of findGiveaways(text.text, writer)) {
-      const words = text.text.slice(start, end)
-      const key = `${kind} ${words.toLowerCase()}`
+  for (const text of texts) {
+    const found = findGiveaways(text.text, writer)
+    for (const one of found) {
+      const { start, end, kind } = one
+      const key = `${kind} ${text.text.slice(start, end).toLowerCase()}`
       if (left.has(key) || !kinds.includes(kind)) continue
+      const place = { text, ...(clauseOf(text.text, one, found) ?? { span: one, cut: one }) }
       const group = groups.get(key) ?? {
         key,
         kind,
         ...giveawayTexts[kind],
-        words,
+        words: text.text.slice(place.span.start, place.span.end),
         places: [],
       }
-      group.places.push({ text, span: { start, end } })
+      group.places.push(place)
       groups.set(key, group)
     }
+  }
   return [...groups.values()]
 }
 
@@ -62,7 +66,7 @@ export const contextOf = (
   out: readonly GiveawayGroup[],
 ): { before: string; after: string } => {
   const { text, span } = places[0]!
-  const gone = out.flatMap((group) => group.places.filter((place) => place.text === text).map((place) => place.span))
+  const gone = out.flatMap((group) => group.places.filter((place) => place.text === text).map((place) => place.cut))
   const before = withoutSpans(
     text.text.slice(0, span.start),
     gone.filter(({ end }) => end <= span.start),
@@ -79,5 +83,5 @@ export const contextOf = (
 /** Shows every text without the removed groups. */
 export const showWithout = (texts: readonly CheckedText[], out: readonly GiveawayGroup[]): void => {
   const places = out.flatMap((group) => group.places)
-  for (const text of texts) text.show(places.filter((place) => place.text === text).map(({ span }) => span))
+  for (const text of texts) text.show(places.filter((place) => place.text === text).map(({ cut }) => cut))
 }

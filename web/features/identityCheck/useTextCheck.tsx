@@ -3,6 +3,7 @@ import { ApiError, offline } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { withoutSpans, type CheckedText, type TextCheck, type TextSpan } from '#web/lib/textCheck.ts'
 import { useAsk } from '#web/ui/useAsk.ts'
+import { BesideDialog } from './BesideDialog.tsx'
 import { GiveawayButton, type Looked } from './GiveawayButton.tsx'
 import { contactKinds, type GiveawayWriter } from './kinds.ts'
 import { NotLoadedDialog, type Instead } from './NotLoadedDialog.tsx'
@@ -98,7 +99,7 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
   )
 
   const before = useCallback(
-    async (read: () => readonly CheckedText[], goOn: string, isSigned?: boolean) => {
+    async (...[read, goOn, isSigned, beside]: Parameters<TextCheck['before']>) => {
       if (isBusy.current) return null
       isBusy.current = true
       try {
@@ -109,12 +110,13 @@ export const useTextCheck = (writer: GiveawayWriter, form: string): { check: Tex
         }
         const { isGoingOn } = await runCheck(begin, goOn, isSigned)
         if (!isGoingOn) return null
+        if (beside && !(await ask<boolean>((onAnswer) => <BesideDialog {...{ beside, onAnswer }} />))) return null
         return followed.length > 0 ? followed.map(({ shown }) => shown()) : read().map(({ text }) => text)
       } finally {
         isBusy.current = false
       }
     },
-    [runCheck],
+    [ask, runCheck],
   )
 
   const onRequest = useCallback(

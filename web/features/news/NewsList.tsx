@@ -1,11 +1,14 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { MessageCircle, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { linkedComment } from '#web/lib/linkedComment.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
+import { formatCount } from '#web/lib/numbers.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Chip } from '#web/ui/Chip.tsx'
+import { nameOf, type NewsDay, type NewsEntry } from './arrangeNews.ts'
 import styles from './NewsList.module.css'
 import { newsWords } from './newsWords.ts'
 
@@ -16,31 +19,49 @@ const pathOf = ({ story, collection }: NewsItem): string => {
   return paths.story(story.id)
 }
 
-function Item({ item }: { item: NewsItem }) {
-  const { kind, reason } = item
+function Entry({ entry }: { entry: NewsEntry }) {
+  const { items, isNew } = entry
+  const [{ kind, reason }] = items
+  // Of several comments the earliest, which the others follow.
+  const first = items.at(-1)!
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
   return (
-    <Link className={styles.item} to={pathOf(item)} onClick={() => linkedComment.set(item.comment)}>
+    <Link
+      className={styles.item}
+      data-new={isNew || undefined}
+      to={pathOf(first)}
+      onClick={() => linkedComment.set(first.comment)}
+    >
       <Icon size={18} aria-hidden />
-      <span>
-        {newsWords(item)}
+      <span className={styles.words}>
+        {newsWords(entry)}
         {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
       </span>
+      {isNew && (
+        <Chip>{t({ message: 'New', context: 'news', comment: 'An item that the reader has not seen yet' })}</Chip>
+      )}
     </Link>
   )
 }
 
+/** Of a day on which the reader looked: how many items came later. */
+const unmarkedWords = (count: number): string => {
+  const n = formatCount(count)
+  return plural(count, { one: `${n} of these is new`, other: `${n} of these are new` })
+}
+
 /** News by day, the newest first. */
-export function NewsList({ items }: { items: readonly NewsItem[] }) {
-  return [...Map.groupBy(items, ({ day }) => day)].map(([day, ofDay]) => (
+export function NewsList({ days }: { days: readonly NewsDay[] }) {
+  return days.map(({ day, entries, unmarked }) => (
     <section key={day} className={styles.day} aria-labelledby={`news-${day}`}>
       <h2 id={`news-${day}`}>
         <time dateTime={day}>{formatLongDay(day)}</time>
       </h2>
+      {unmarked > 0 && <Chip>{unmarkedWords(unmarked)}</Chip>}
       <ul>
-        {ofDay.map((item) => (
-          <li key={`${item.kind} ${(item.story ?? item.collection)?.id} ${item.comment} ${item.decision}`}>
-            <Item item={item} />
+        {entries.map((entry) => (
+          <li key={nameOf(entry.items[0])}>
+            <Entry entry={entry} />
           </li>
         ))}
       </ul>

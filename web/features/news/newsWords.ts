@@ -1,5 +1,8 @@
-import { t } from '@lingui/core/macro'
-import type { NewsDecision, NewsItem } from '#contract/news'
+import { plural, t } from '@lingui/core/macro'
+import { limits } from '#contract/limits'
+import type { NewsDecision } from '#contract/news'
+import { formatCount } from '#web/lib/numbers.ts'
+import type { NewsDay, NewsEntry } from './arrangeNews.ts'
 
 const storyDecisions: Record<NewsDecision, (title: string) => string> = {
   approved: (title) => t`“${title}” was approved`,
@@ -48,12 +51,30 @@ const decisionsOf = {
 }
 
 /** What happened, in one sentence without a full stop. A story that the reader cannot read now has no title. */
-export const newsWords = ({ kind, story, collection, decision }: NewsItem): string => {
+export const newsWords = ({ items: [{ kind, story, collection, decision }, ...others] }: NewsEntry): string => {
   const title = (story ?? collection)?.title
+  const count = others.length + 1
+  const n = formatCount(count)
   if (title === undefined) return t`Our team decided about a comment of yours`
-  if (kind === 'comment') return t`New comment on “${title}”`
-  if (kind === 'reply') return t`New comment after yours on “${title}”`
+  if (kind === 'comment')
+    return plural(count, { one: `Someone commented on “${title}”`, other: `There are ${n} comments on “${title}”` })
+  if (kind === 'reply')
+    return plural(count, {
+      one: `Someone commented after you on “${title}”`,
+      other: `There are ${n} comments after yours on “${title}”`,
+    })
   if (kind === 'notes') return t`Our team added content notes to “${title}”`
   const words = decision && decisionsOf[kind][decision]
   return words ? words(title) : t`Our team decided about “${title}”`
+}
+
+/** How much of the news is new; '' where there is none. */
+export const newSinceWords = (days: readonly NewsDay[], isFirstLook: boolean): string => {
+  if (days.length === 0) return ''
+  if (isFirstLook) return t`All of it counts as new: this device remembers what you’ve seen only until you log out.`
+  const count = days.reduce((sum, { newItems }) => sum + newItems, 0)
+  const n = formatCount(count >= limits.page.news ? `${count}+` : count)
+  return count === 0
+    ? t`Nothing new since you last looked.`
+    : plural(count, { one: `${n} new since you last looked.`, other: `${n} new since you last looked.` })
 }

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits'
 import type { NewsItem } from '#contract/news'
 import { ApiError, call } from '#web/lib/api.ts'
 import { newsLooked } from '#web/lib/newsLooked.ts'
+import { type Look, nameOf } from './arrangeNews.ts'
 
 /** How many items are new: at most 100, which means 100 or more. In memory only. */
 let unread = 0
@@ -19,6 +20,14 @@ const setUnread = (count: number) => {
   for (const listener of listeners) listener()
 }
 
+/**
+ * The names of the items of the last look. In memory only: on the device they would lead to the anonymous stories and comments of its
+ * member.
+ */
+let seenNames: ReadonlySet<string> = new Set()
+/** The look before the one that the page of news shows, null if there was none; undefined until it was opened. */
+let lookBefore: Look | null | undefined
+
 /** The items that are there since a day, without those of that day that were there when the member looked. */
 const newOf = (count: number, seen: number): number => (count >= limits.page.news ? count : Math.max(0, count - seen))
 
@@ -28,7 +37,7 @@ const refresh = async (): Promise<void> => {
   askedAt = Date.now()
   const looked = newsLooked.read()
   try {
-    const { count } = await call(calls.news.read, { query: { since: looked?.day, only: 'count' } })
+    const { count } = await call(calls.news.read, { query: { since: looked?.day || undefined, only: 'count' } })
     // The member may have looked in the meantime.
     if (newsLooked.read()?.day === looked?.day) setUnread(newOf(count, looked?.seen ?? 0))
   } catch (error) {
@@ -37,17 +46,28 @@ const refresh = async (): Promise<void> => {
   }
 }
 
+/**
+ * What the page of news is compared with: the last look of the member on this device since they logged in, or null. With `isReturn` it is
+ * the same as before, so that the way Back from an item still shows which others are new.
+ */
+export const openLook = (isReturn: boolean): Look | null => {
+  if (isReturn && lookBefore !== undefined) return lookBefore
+  const looked = newsLooked.read()
+  return (lookBefore = looked && { ...looked, names: seenNames })
+}
+
 /** The member looked at these items, the newest of all: nothing is new. */
 export const markLooked = (items: readonly NewsItem[]): void => {
   newsLooked.save(items)
+  seenNames = new Set(items.map(nameOf))
   setUnread(0)
 }
 
 /**
- * How many items of news a member has not looked at: asked for once, and when the tab or its window is looked at again. Nothing is asked
- * for, and it is 0, while `isOn` is false.
+ * How many items of news a member has not looked at: asked for once, and when the tab, its window or another screen (`screen`) is looked
+ * at. Nothing is asked for, and it is 0, while `isOn` is false.
  */
-export const useUnreadNews = (userId: number, isOn: boolean): number => {
+export const useUnreadNews = (userId: number, isOn: boolean, screen: string): number => {
   useEffect(() => {
     if (!isOn) return
     const look = () => {
@@ -61,11 +81,13 @@ export const useUnreadNews = (userId: number, isOn: boolean): number => {
       document.removeEventListener('visibilitychange', look)
       removeEventListener('focus', look)
     }
-  }, [userId, isOn])
+  }, [userId, isOn, screen])
   // Of this member alone: another one may log in without a new page.
   useEffect(
     () => () => {
       askedAt = -Infinity
+      seenNames = new Set()
+      lookBefore = undefined
       setUnread(0)
     },
     [userId],

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { EyeOff } from 'lucide-react'
+import { PanelTop } from 'lucide-react'
 import { useDiscreet } from './useDiscreet.ts'
 
 /** Switches discreet mode, in a header or a menu; `isIcon` for its picture alone. */
@@ -15,7 +15,7 @@ export function DiscreetToggle({ className, isIcon }: { className: string | unde
       className={className}
       onClick={toggle}
     >
-      <EyeOff size={18} aria-hidden />
+      <PanelTop size={18} aria-hidden />
       {!isIcon && (
         <>
           <Trans>Discreet mode</Trans>{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { StoryView } from '#contract/stories'
 import { plainTextOf } from '#web/lib/preview.ts'
-import { languageOf } from './languageOf.ts'
+import { languageOf } from '#web/lib/languageOf.ts'
 
 /**
  * The language of a story for `lang`: the one its author stated, else the detected one. Undefined until that is known, and if

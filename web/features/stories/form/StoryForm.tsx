@@ -17,6 +17,7 @@ import { checkedTitle } from './checkedText.ts'
 import { FirstStoryHelp } from './FirstStoryHelp.tsx'
 import { FormDialogs, photosAreLost } from './FormDialogs.tsx'
 import { FormFooter } from './FormFooter.tsx'
+import { guestPost } from './guestPost.ts'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NotesChoice } from './NotesChoice.tsx'
 import styles from './StoryForm.module.css'
@@ -95,6 +96,22 @@ interface Props extends StorySubject {
   isStillForm: (location: Location) => boolean
 }
 
+/**
+ * Focuses the heading when the form opens, or the button that posts where a guest had written all of it before they logged in. Photos
+ * are not in the draft, which is said at the top. Returns the ref of the heading.
+ */
+const useFirstFocus = (isGuest: boolean, { restored, hadPhotos }: { restored: unknown; hadPhotos: boolean }) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isAtEnd] = useState(() => !isGuest && guestPost.isAsked() && restored !== null && !hadPhotos)
+  useEffect(() => {
+    const button = heading.current?.closest('form')?.querySelector<HTMLElement>('[type=submit]')
+    if (isAtEnd) button?.focus()
+    else heading.current?.focus({ preventScroll: true })
+    guestPost.set(false)
+  }, [isAtEnd])
+  return heading
+}
+
 /** The form for a new story or a changed one: title, text, category, days, place and name. */
 export default function StoryForm({
   onSaved,
@@ -130,13 +147,15 @@ export default function StoryForm({
   // Another number makes the editor read the form's values again.
   const [edition, setEdition] = useState(0)
   const blocker = useLeaveGuard({ isUnsaved, isStillForm })
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const heading = useFirstFocus(isGuest, draft)
   const description = useRef<() => CheckedText>(null)
   const texts = () => [checkedTitle(form), ...(description.current ? [description.current()] : [])]
   const submitChecked = async (event: FormEvent) => {
     event.preventDefault()
-    if (isGuest && (await form.trigger())) return onGuestPost()
+    if (isGuest && (await form.trigger())) {
+      guestPost.set(true)
+      return onGuestPost()
+    }
     const isHidden = choosesAnonymity && (author.isAnonymous || form.getValues('is_anonymous_pin') === 'yes')
     // What cannot be sent yet is not looked through; `submit` says what is wrong, also with what was taken out.
     const goOn = story ? t`Save` : t`Post`

@@ -1,4 +1,4 @@
-import { fetchChunk } from '#web/lib/fetchChunk.ts'
+import { fetchChunk } from './fetchChunk.ts'
 
 /** Shorter texts are not reliable. */
 const leastLetters = 40
