@@ -8,7 +8,7 @@ import { aComment, aSelf, aStory } from '#tests/support/views'
 import type { NewsItem } from '#contract/news'
 import { discreetChange } from '#web/lib/discreet.ts'
 import { forgetPerson } from '#web/lib/forgetPerson.ts'
-import { newsLooked } from '#web/lib/newsLooked.ts'
+import { newsLooked } from '#web/features/news/newsLooked.ts'
 import { local } from '#web/lib/storage.ts'
 
 const robin = aSelf()

@@ -3,6 +3,8 @@ import { local, ofTab } from './storage.ts'
 /** The key of the token in local storage. */
 export const tokenKey = 'token'
 const bookmarkKey = 'bookmark'
+/** The key of until when a member looked at their news (features/news/newsLooked.ts). */
+export const newsLookedKey = 'news-looked'
 /** The key in the storage of a tab in which a member was logged in. */
 const memberKey = 'member'
 
@@ -11,6 +13,7 @@ export const session = {
   token: (): string | null => local.read(tokenKey),
   /** Returns whether the browser stores the session longer than this page. */
   start: (token: string): boolean => {
+    local.remove(newsLookedKey)
     ofTab.save(memberKey, '1')
     return local.save(tokenKey, token)
   },

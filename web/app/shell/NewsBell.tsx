@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Bell } from 'lucide-react'
-import { NavLink, useLocation } from 'react-router'
+import { NavLink } from 'react-router'
 import { limits } from '#contract/limits'
 import { useUnreadNews } from '#web/features/news/unreadNews.ts'
 import { useDiscreet } from '#web/features/site/useDiscreet.ts'
@@ -11,7 +11,7 @@ import styles from './NewsBell.module.css'
 /** The link to a member's news, with how many items are new. In discreet mode it shows no count, and asks for none. */
 export default function NewsBell({ userId }: { userId: number }) {
   const { isOn: isDiscreet } = useDiscreet()
-  const count = useUnreadNews(userId, !isDiscreet, useLocation().pathname)
+  const count = useUnreadNews(userId, !isDiscreet)
   const shown = formatCount(count >= limits.page.news ? `${count}+` : count)
   const label =
     count === 0

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
 import type { NewsItem } from '#contract/news'
 import { ApiError, call } from '#web/lib/api.ts'
-import { newsLooked } from '#web/lib/newsLooked.ts'
+import { newsLooked } from './newsLooked.ts'
 import { type Look, nameOf } from './arrangeNews.ts'
 
 /** How many items are new: at most 100, which means 100 or more. In memory only. */
@@ -64,10 +64,10 @@ export const markLooked = (items: readonly NewsItem[]): void => {
 }
 
 /**
- * How many items of news a member has not looked at: asked for once, and when the tab, its window or another screen (`screen`) is looked
- * at. Nothing is asked for, and it is 0, while `isOn` is false.
+ * How many items of news a member has not looked at: asked for once, and when the tab or its window is looked at again. Nothing is asked
+ * for, and it is 0, while `isOn` is false.
  */
-export const useUnreadNews = (userId: number, isOn: boolean, screen: string): number => {
+export const useUnreadNews = (userId: number, isOn: boolean): number => {
   useEffect(() => {
     if (!isOn) return
     const look = () => {
@@ -81,7 +81,7 @@ export const useUnreadNews = (userId: number, isOn: boolean, screen: string): nu
       document.removeEventListener('visibilitychange', look)
       removeEventListener('focus', look)
     }
-  }, [userId, isOn, screen])
+  }, [userId, isOn])
   // Of this member alone: another one may log in without a new page.
   useEffect(
     () => () => {

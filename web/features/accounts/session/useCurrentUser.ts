@@ -7,7 +7,6 @@ import { pingMs } from '#contract/pageLimits'
 import { activity } from '#web/lib/activity.ts'
 import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts'
 import { forgetTabDrafts, newStoryDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
-import { newsLooked } from '#web/lib/newsLooked.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
 import { session } from '#web/lib/session.ts'
@@ -147,7 +146,6 @@ export const useCurrentUser = () => {
       activity.touch()
       await unlockDrafts(user.id, user.draft_keys ?? [])
       forgetTabDrafts(true)
-      newsLooked.forget()
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()

@@ -1,7 +1,6 @@
 import type { NewsItem } from '#contract/news'
-import { local } from './storage.ts'
-
-const key = 'news-looked'
+import { newsLookedKey } from '#web/lib/session.ts'
+import { local } from '#web/lib/storage.ts'
 
 /**
  * Until which day this device has looked at its member's news ('' where there was none), and how many items of that day were there:
@@ -9,13 +8,12 @@ const key = 'news-looked'
  */
 export const newsLooked = {
   read: (): { day: string; seen: number } | null => {
-    const [, day, seen] = /^(\d{4}-\d{2}-\d{2}|)\/(\d{1,3})$/.exec(local.read(key) ?? '') ?? []
+    const [, day, seen] = /^(\d{4}-\d{2}-\d{2}|)\/(\d{1,3})$/.exec(local.read(newsLookedKey) ?? '') ?? []
     return day !== undefined && seen ? { day, seen: Number(seen) } : null
   },
   /** `items` are the newest, the newest day first. */
   save: (items: readonly NewsItem[]): void => {
     const day = items[0]?.day ?? ''
-    local.save(key, `${day}/${items.filter((item) => item.day === day).length}`)
+    local.save(newsLookedKey, `${day}/${items.filter((item) => item.day === day).length}`)
   },
-  forget: (): void => local.remove(key),
 }
