@@ -71,8 +71,6 @@ const mapScreens: RouteObject = {
     {
       path: 'collections/:id',
       lazy: lazily(() => import('../pages/CollectionPanel.tsx')),
-      loader: async (at) =>
-        (await fetchChunk(() => import('../features/collections/loadCollection.ts'))).loadCollection(at),
       shouldRevalidate: whenStoryChanges,
       handle: ownTitle,
     },

@@ -7,6 +7,7 @@ import { languageProps } from '#contract/textDirection'
 import styles from '#web/features/collections/Collections.module.css'
 import { CollectionChip } from '#web/features/collections/CollectionChip.tsx'
 import { timeOnFoot } from '#web/features/collections/collectionWords.ts'
+import { loadCollection } from '#web/features/collections/loadCollection.ts'
 import { StopList } from '#web/features/collections/StopList.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
@@ -25,6 +26,8 @@ import { fitOnMap } from './collections/fitOnMap.ts'
 import { onMap } from './collections/shown.ts'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useWriter } from './story/useWriter.ts'
+
+export { loadCollection as loader }
 
 const CollectionReview = lazyWithRetry(() => import('./collections/CollectionReview.tsx'))
 

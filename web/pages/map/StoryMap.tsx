@@ -77,23 +77,6 @@ interface Props {
   onOpenStop: (id: number, collectionId: number) => void
 }
 
-/** The stories of a collection, in place of the markers of all. */
-function Stops({
-  collection,
-  selected,
-  onOpenStop,
-}: Pick<Props, 'selected' | 'onOpenStop'> & { collection: CollectionOnMap }) {
-  return (
-    <Suspense>
-      <CollectionLayer
-        collection={collection}
-        selectedId={selected?.id ?? null}
-        onOpen={(id) => onOpenStop(id, collection.id)}
-      />
-    </Suspense>
-  )
-}
-
 /** Places that are no story: of the visitor, what was searched for, and the place that the nearest stories are around. */
 function Dots({
   visitor,
@@ -194,7 +177,15 @@ export function StoryMap({
           <PrecisionCircles {...{ titles, selected: marked, theme }} singles={buttons} onCircles={setCircles} />
         </Suspense>
       )}
-      {collection && <Stops {...{ collection, selected, onOpenStop }} />}
+      {collection && (
+        <Suspense>
+          <CollectionLayer
+            collection={collection}
+            selectedId={selected?.id ?? null}
+            onOpen={(id) => onOpenStop(id, collection.id)}
+          />
+        </Suspense>
+      )}
       <Dots {...{ visitor, nearest }} point={pointNamed(placeName)} />
     </>
   )
