@@ -142,6 +142,8 @@ const groups = [
     maxModuleSize: 8000,
     includeDependenciesRecursively: false,
   },
+  // What two screens of collections need.
+  { name: 'collections', test: /\/web\/(features|pages)\/collections\//, minShareCount: 2 },
 ]
 const sharedParts = { rolldownOptions: { output: { codeSplitting: { groups } } } }
 

@@ -100,7 +100,6 @@ export default function MapPage() {
           onWords={(words) => screen.change({ words, placeName: '' })}
           onOpen={screen.open}
           collection={screen.collection}
-          onOpenStop={screen.openStop}
         />
       </div>
       <Outlet context={outlet} />

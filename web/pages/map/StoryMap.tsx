@@ -35,7 +35,7 @@ const PrecisionCircles = lazyWithRetry(() => import('#web/features/map/markers/P
 const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
 const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
-const CollectionLayer = lazyWithRetry(() => import('#web/features/map/collection/CollectionLayer.tsx'), showNothing)
+const Stops = lazyWithRetry(() => import('./Stops.tsx'), showNothing)
 const ShareControl = lazyWithRetry(() => import('./ShareControl.tsx'), showNothing)
 
 /** Los Angeles, where the map opens when the site's settings cannot be loaded. */
@@ -74,7 +74,6 @@ interface Props {
   onOpen: (id: number) => void
   /** The collection that is shown instead of all stories. */
   collection: CollectionOnMap | null
-  onOpenStop: (id: number, collectionId: number) => void
 }
 
 /** Places that are no story: of the visitor, what was searched for, and the place that the nearest stories are around. */
@@ -142,7 +141,6 @@ export function StoryMap({
   search,
   onOpen,
   collection,
-  onOpenStop,
 }: Props) {
   const site = useSite()
   const { mapTheme: theme } = useOutletContext<ShellContext>()
@@ -179,11 +177,7 @@ export function StoryMap({
       )}
       {collection && (
         <Suspense>
-          <CollectionLayer
-            collection={collection}
-            selectedId={selected?.id ?? null}
-            onOpen={(id) => onOpenStop(id, collection.id)}
-          />
+          <Stops collection={collection} selectedId={selected?.id ?? null} />
         </Suspense>
       )}
       <Dots {...{ visitor, nearest }} point={pointNamed(placeName)} />

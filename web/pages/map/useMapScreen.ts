@@ -94,23 +94,17 @@ const useWelcome = (isPlain: boolean) => {
   return { isWelcome: isNew && isPlain, closeWelcome }
 }
 
-/** The collection that the address names, once a panel gave it to the map, and the ways to stories, alone or in a collection. */
+/** The collection that the address names, once a panel gave it to the map, and the ways to stories. */
 const useStoryLinks = () => {
   const navigate = useNavigate()
   const location = useLocation()
   const [held, showCollection] = useState<CollectionOnMap | null>(null)
-  const linkTo = (id: number, within: number | null = null) => ({
-    pathname: paths.story(id),
-    search: searchWithin(location.search, within),
-  })
+  const linkTo = (id: number) => ({ pathname: paths.story(id), search: searchWithin(location.search, null) })
   return {
     collection: String(held?.id) === collectionIn(location) ? held : null,
     showCollection,
-    linkTo: (id: number) => linkTo(id),
+    linkTo,
     open: (id: number) => void navigate(linkTo(id)),
-    /** From one story of a collection to the next the page is replaced, so that Back leaves as one step. */
-    openStop: (id: number, within: number) =>
-      void navigate(linkTo(id, within), { replace: location.pathname !== paths.collection(within) }),
   }
 }
 

@@ -35,7 +35,7 @@ function WalkLine({ points }: { points: readonly LatLngTuple[] }) {
 }
 
 /** The stories of a collection as numbers in their order; a walk has a dashed line from stop to stop. */
-export default function CollectionLayer({ collection: { stops, isWalk }, selectedId, onOpen }: Props) {
+export function CollectionLayer({ collection: { stops, isWalk }, selectedId, onOpen }: Props) {
   const map = useMap()
   const { positionAt } = useElementPositions()
   const placed = useMemo(() => {
