@@ -50,8 +50,8 @@ const keyOf = (option: Suggestion): string =>
 
 /** What the list says to a screen reader. */
 const sayPlaces = (options: readonly Suggestion[], none: string): string => {
-  const places = options.filter((option) => 'place' in option).length
-  const count = places === 0 ? t`No places` : plural(places, { one: 'One place', other: '# places' })
+  const places = options.filter((option) => 'place' in option)
+  const count = places.length === 0 ? t`No places` : plural(places.length, { one: 'One place', other: '# places' })
   return options.some((option) => 'isNone' in option) ? `${none} ${count}` : count
 }
 
@@ -129,8 +129,8 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
   )
 }
 
-/** A place; `without` says which words it leaves over, where no story has them either. */
-function PlaceOption({ place, without }: { place: PlaceView; without?: string }) {
+/** A place; `isWithout` says which words it leaves over, where no story has them either. */
+function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout?: boolean }) {
   const Icon = placeIcons[place.kind]
   return (
     <>
@@ -138,9 +138,9 @@ function PlaceOption({ place, without }: { place: PlaceView; without?: string })
       <span dir="auto">
         <b>{nameOf(place)}</b>
         <span className={styles.rest}>{whereOf(place)}</span>
-        {without && (
+        {isWithout && (
           <span className={styles.rest}>
-            <Trans>without “{without}”</Trans>
+            <Trans>without “{place.unknown}”</Trans>
           </span>
         )}
       </span>

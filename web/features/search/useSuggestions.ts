@@ -12,8 +12,8 @@ const pauseMs = 150
 const storiesPauseMs = 200
 const shown = 6
 
-/** A place, and the words that it leaves over where no story has them; or a search of words, which may be known to find none. */
-export type Suggestion = { place: PlaceView; without?: string } | { words: string; isNone?: boolean }
+/** A place, and whether it leaves words over that no story has; or a search of words, which may be known to find none. */
+export type Suggestion = { place: PlaceView; isWithout?: boolean } | { words: string; isNone?: boolean }
 /** What is offered for a text. */
 export interface Suggestions {
   /** Enter does the first. */
@@ -31,15 +31,13 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const complete = async (words: string, places: readonly PlaceView[], ask: Ask): Promise<Suggestion[]> => {
   const { isPlace, isNone } = await decide(words, places, ask)
   const [likeliest] = places
-  const isPartial = likeliest !== undefined && likeliest.unknown !== ''
   if (!isNone) {
     const options: Suggestion[] = (isPlace ? places : places.filter(isWhole)).map((place) => ({ place }))
     return options.toSpliced(isPlace ? 1 : 0, 0, { words })
   }
   if (isPlace) return places.map((place) => ({ place }))
   const mentioned = await findMentioned(words, likeliest, ask.areStories)
-  const without = mentioned === '' && isPartial ? likeliest.unknown : undefined
-  const options: Suggestion[] = places.map((place) => ({ place, ...(without && { without }) }))
+  const options: Suggestion[] = places.map((place) => ({ place, isWithout: mentioned === '' && place.unknown !== '' }))
   const stories: Suggestion[] = mentioned ? [{ words: mentioned }] : []
   const isPlaceLikely = mentioned === likeliest?.unknown
   return [{ words, isNone }, ...(isPlaceLikely ? [...options, ...stories] : [...stories, ...options])]
