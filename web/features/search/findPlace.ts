@@ -13,7 +13,7 @@ interface FoundPlace {
 }
 
 /** Shorter words are in too many stories to say anything. */
-export const fewestLetters = 3
+const fewestLetters = 3
 
 /** How many stories have these words: '12', '2000+'. */
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>

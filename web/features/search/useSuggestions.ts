@@ -15,7 +15,7 @@ const shown = 6
 /** A place, and whether it leaves words over that no story has; or a search of words, which may be known to find none. */
 export type Suggestion = { place: PlaceView; isWithout?: boolean } | { words: string; isNone?: boolean }
 /** What is offered for a text. */
-export interface Suggestions {
+interface Suggestions {
   /** Enter does the first. */
   options: readonly Suggestion[]
   /** The text that this is for, which may be older than the typed one. */
