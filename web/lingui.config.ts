@@ -5,7 +5,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import path from 'node:path'
 import { categories } from '../worker/contract/categoryTable.ts'
 import { CONTENT_NOTES } from '../worker/contract/contentNotes.ts'
-import { hotlineKinds } from '../worker/contract/hotlineKinds.ts'
+import { commonHotlineTexts, hotlineKinds } from '../worker/contract/hotlineKinds.ts'
 import { locales, sourceLocale } from '../worker/contract/locales.ts'
 import { messages } from '../worker/contract/messages.ts'
 import { nearPlace } from '../worker/contract/placeLine.ts'
@@ -35,7 +35,7 @@ const tables = new Map<string, [kind: string, texts: Record<string, string>]>(
       },
     ],
     'worker/contract/contentNotes.ts': ['note', named(CONTENT_NOTES)],
-    'worker/contract/hotlineKinds.ts': ['hotline', hotlineKinds],
+    'worker/contract/hotlineKinds.ts': ['hotline', { ...hotlineKinds, ...named(commonHotlineTexts) }],
     'worker/contract/reportTypes.ts': ['report', named(reportTypes.map(({ name }) => name))],
     'worker/contract/placeLine.ts': ['place', nearPlace],
     'worker/contract/precision.ts': ['date', decadeWords],

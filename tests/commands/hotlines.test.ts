@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import { commonHotlineTexts } from '#contract/hotlineKinds'
 import { HotlineDraft, HotlineView } from '#contract/hotlines'
 import { phoneLink } from '../../web/features/site/hotlines/phoneLink.ts'
 import { assessHotlines } from '../../worker/commands/operate/doctor/hotlines.ts'
@@ -47,6 +48,11 @@ test.each(all.map((line) => [`${line.country} ${line.name}`, line] as const))(
     expect(HotlineDraft.parse(line)).toEqual(line)
   },
 )
+
+test('the words of hotlines that catalogs translate are those of most built-in lines [21.3]', () => {
+  for (const words of commonHotlineTexts)
+    expect(all.filter(({ who, hours }) => who === words || hours === words).length, words).toBeGreaterThan(4)
+})
 
 test('the five hotlines of the specification come first in the United States [21.3]', () => {
   const kinds = all.filter(({ country }) => country === 'US').map(({ kind }) => kind)

@@ -15,7 +15,11 @@ const stories = ['The bench', 'The bar', 'The bridge'].map((title, n) =>
 const walk = aCollection(stories)
 const rowOf = (view: CollectionView, cover: Partial<ListedCollection> = {}): ListedCollection => {
   const { id, title, kind, language, count, length, owner, username, bbox, can } = view
-  return { id, title, kind, language, count, length, owner, username, bbox, can, place: '', photo: null, ...cover }
+  const points = view.items.flatMap(({ story }) =>
+    story ? [[story.latitude, story.longitude] as [number, number]] : [],
+  )
+  const row = { id, title, kind, language, count, length, owner, username, bbox, can }
+  return { ...row, place: '', photo: null, points, ...cover }
 }
 const own = aCollection(stories, {
   ...{
@@ -58,6 +62,26 @@ test('the public collections are listed for the view of the map, with kind, stop
   expect(api.to('GET /collections/').at(-1)!.query.bbox).toMatch(/^-?[\d.]+(,-?[\d.]+){3}$/)
   await list.getByRole('link', { name: 'Where we danced' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
+})
+
+test('walks and other collections are two groups with a line about each; a language that is not the reader’s is named, and the picture shows the places [28]', async () => {
+  const list = { ...rowOf(walk), id: 502, title: 'De eersten', kind: 'list' as const, language: 'nl', length: null }
+  const results = [list, rowOf(walk)]
+  await openScreen('/collections', {
+    api: { ...world(), 'GET /collections/': { count: 2, next: null, previous: null, results } },
+  })
+  const group = (name: string) => panel('Collections and walks').getByRole('region', { name, exact: true })
+  await expect.element(group('Walks')).toHaveTextContent(/^Walks.+Where we danced.*Walk · 3 stops/)
+  await expect.element(group('Collections')).toHaveTextContent(/^Collections.+De eersten3 stories · Dutch/)
+  const drawn = (name: string) => {
+    const picture = group(name).getByRole('listitem').element().querySelector('svg')!
+    return [picture.querySelectorAll('circle').length, picture.querySelectorAll('polyline').length]
+  }
+  expect([drawn('Walks'), drawn('Collections')]).toEqual([
+    [3, 1],
+    [3, 0],
+  ])
+  expect(await axeViolations(panel('Collections and walks').element())).toEqual([])
 })
 
 test('of a walk that takes days only the length is said, in the list and in the collection [28]', async () => {
@@ -167,6 +191,15 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.poll(() => panel('Story').getByRole('link', { name: 'Where we danced' }).elements().length).toBe(2)
   await router.navigate(-1)
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
+})
+
+test('on a phone the way through a collection is one line above the story, and below it too is which story it is [28, 2.4]', async () => {
+  await page.viewport(390, 844)
+  await openScreen('/story/102?collection=501', { api: world() })
+  const steps = page.getByRole('navigation', { name: 'Stories of the collection' })
+  await expect.element(steps).toBeVisible()
+  expect(steps.element().getBoundingClientRect().height).toBeLessThan(50)
+  await expect.poll(() => panel('Story').getByText('2 of 3').elements().length).toBe(2)
 })
 
 test('a page that opens on a stop shows the others too, and below its text is the next [28, 2.4]', async () => {

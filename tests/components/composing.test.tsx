@@ -4,7 +4,7 @@ import '#tests/support/componentPage'
 import { openScreen } from '#tests/support/screens'
 import { openStoryForm } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
-import { aModerator, aSelf, aStory } from '#tests/support/views'
+import { aModerator, aPlace, aSelf, aStory } from '#tests/support/views'
 import { atlasOf } from '#tests/support/atlas'
 import { afterPause, aPendingItem, queueOf } from '#tests/support/queue'
 import leaveNow from '../../web/app/leaveNow.js?raw'
@@ -88,13 +88,15 @@ test('a calendar and a dialog stay open for the Escape of an input method, and c
 })
 
 test('in the search field keys of an input method neither move nor choose in the list of places [23]', async () => {
-  const { router } = await openScreen('/', { api: atlasOf() })
+  const { router } = await openScreen('/', { api: { ...atlasOf(), 'GET /geocode/': [aPlace({ name: 'へんかん' })] } })
   const field = page.getByRole('combobox', { name: 'Search for a place or for words' })
   await field.click()
   await pressWhileComposing('ArrowDown')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', 'place-option-0')
+  await expect.element(page.css('#place-options [role=option]').nth(1)).toBeVisible()
   await pressWhileComposing('Enter')
-  await expect.element(field).not.toHaveAttribute('aria-activedescendant')
-  expect(router.state.location.search).not.toContain('q=')
+  await expect.element(field).toHaveAttribute('aria-activedescendant', 'place-option-0')
+  expect(router.state.location.search).not.toMatch(/q=|place=/)
 })
 
 test('three Escapes of an input method do not leave the site, and three others do [23]', () => {

@@ -71,6 +71,13 @@ test('each chip opens its filter, says what is chosen, and one press clears them
   await expect.element(chip('Clear filters')).not.toBeInTheDocument()
 })
 
+test('on a phone no chip is cut while a category and years are chosen [25.2]', async () => {
+  await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=3&from=1960&to=1979')
+  await expect.element(chip('Clear filters')).toBeVisible()
+  const row = chip('Languages').element().parentElement!
+  expect(row.scrollWidth).toBeLessThanOrEqual(row.clientWidth)
+})
+
 test('a row says place, year, and the language where it is not the reader’s; within a day the reader’s come first [25.2]', async () => {
   await openMap()
   await expect

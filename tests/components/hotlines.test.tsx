@@ -62,6 +62,11 @@ test('for a country whose emergency number is not on the page, the page says so 
   await expect.element(own).toHaveTextContent('We don’t know the emergency number in Egypt.')
   await choose('DE')
   await expect.element(page.getByRole('region', { name: 'In Germany' })).not.toHaveTextContent('emergency number')
+  // Of a country that was chosen it says so above, in place of the numbers of others.
+  await choose('EG')
+  await expect.element(page.getByText('call your country’s emergency number. We don’t know')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'In Egypt' })).not.toHaveTextContent('emergency number')
+  expect(page.getByRole('link', { name: '911', exact: true }).elements()).toEqual([])
 })
 
 test('a chosen country is remembered on this device, with its emergency number alone, except in discreet mode [21.3]', async () => {

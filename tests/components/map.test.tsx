@@ -289,6 +289,19 @@ test('stories of one place open as a list, most favorited first, with icons and 
   expect(await axeViolations()).toEqual([])
 })
 
+test('the pin of the open story stands above the number of the cluster that the story is in', async () => {
+  await openCluster(house(3))
+  await cluster().click()
+  await links().first().click()
+  const aboveNumber = () => {
+    const { top, height } = cluster().element().getBoundingClientRect()
+    const drop = document.querySelector('button[data-story][aria-current] svg path')
+    return drop ? top + height / 2 - drop.getBoundingClientRect().bottom : 0
+  }
+  // Half of the number's height.
+  await expect.poll(aboveNumber).toBeGreaterThan(6.5)
+})
+
 test('Escape closes the list of a place, and the focus returns to its marker', async () => {
   await openCluster(house(12))
   ;(cluster().element() as HTMLElement).focus()

@@ -141,6 +141,15 @@ test('a search for a place without stories shows it with a story that is not far
   await expect.element(page.getByText('The nearest story is 8 mi away.')).not.toBeInTheDocument()
 })
 
+test('a nearest story that is opened after a search for a place keeps the search [25.2]', async () => {
+  const { query } = await openMap('/?lat=47.95&lng=1.9&z=13&place=Chanteau')
+  await nearest().getByRole('link', { name: 'A march in Paris' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'A march in Paris' })).toBeVisible()
+  await expect.poll(() => Number(query('lat'))).toBeGreaterThan(48.5)
+  expect(query('place')).toBe('Chanteau')
+  await expect.element(searchField()).toHaveValue('Chanteau')
+})
+
 test('a search for a place far from every story stays there, and says how far the nearest is [25.2]', async () => {
   const graz = aPlace({ name: 'Graz', label: 'Graz, Austria', country: 'Austria', x: 15.44, y: 47.07, zoom: 12 })
   const { query } = await openMap('/?lat=34.05&lng=-118.25&z=12', { ...stories(), 'GET /geocode/': [graz] })

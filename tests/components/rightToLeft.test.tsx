@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { world } from '#tests/support/everyScreen'
 import { pseudo } from '#tests/support/pseudo'
 import { openScreen, textsOf } from '#tests/support/screens'
-import { anAdministrator, someHotlines } from '#tests/support/views'
+import { aHotline, anAdministrator, someHotlines } from '#tests/support/views'
 import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -66,6 +66,15 @@ test('a number within right-to-left text keeps its order: a phone number, a figu
   await expect.element(phone).toBeVisible()
   expect(phone.element().closest('bdi')?.textContent).toBe('13 11 14')
   expect(figureText('<5')).toBe('\u2068<5\u2069')
+})
+
+test('words of a hotline that the catalogs know are in the reader’s language, and others as they were written [21.3]', async () => {
+  const line = aHotline({ who: 'Crisis line', hours: 'Youth talkline', note: 'Free from every phone.' })
+  await openScreen('/resources', { api: { ...world(), 'GET /hotlines/': [line] } })
+  const card = page.getByRole('listitem').filter({ hasText: line.name })
+  await expect.element(card).toHaveTextContent(pseudo('Crisis line'))
+  await expect.element(card).toHaveTextContent(pseudo('Youth talkline'))
+  await expect.element(card).toHaveTextContent('Free from every phone.')
 })
 
 test('a range of years starts on the right', () => {

@@ -29,22 +29,61 @@ test('stories come before places where stories have the words and no place expla
   await openPlaces([aPlace({ name: 'Kiss', unknown: 'first' })])
   await searchField().fill('first kiss')
   await expect.poll(() => textsOf(placeOptions())).toEqual(['Stories that mention“first kiss”'])
-  await userEvent.keyboard('{ArrowDown}{Enter}')
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article')).toBeVisible()
 })
 
-test('a misspelled place comes after stories that have the word, and after the sentence that none has it [25.2]', async () => {
+test('a misspelled place is offered only where no story has the word and no place a better name, after the sentence that says so [25.2]', async () => {
   const far = aPlace({ name: 'Kisso', match: 'similar', x: 23.1, y: 39.3 })
-  await openPlaces([far])
+  const opened = await openPlaces(({ query }) =>
+    query.q === 'kiss' ? [aPlace({ name: 'Kissing', match: 'start' }), far] : [far],
+  )
   await searchField().fill('kiss')
-  await expect.poll(() => textsOf(placeOptions())).toEqual(['Stories that mention“kiss”', 'KissoParis, France'])
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['Stories that mention“kiss”', 'KissingParis, France'])
   await searchField().fill('kisss')
-  const none = page.getByText('No stories mention “kisss”.', { exact: true })
-  await expect.element(none.first()).toBeVisible()
-  await expect.poll(() => textsOf(placeOptions())).toEqual(['KissoParis, France'])
+  await expect.poll(() => textsOf(placeOptions())).toEqual(['No stories mention “kisss”.', 'KissoParis, France'])
+  // Nor is it listed beside stories that have the word.
+  await searchField().fill('first')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('article')).toBeVisible()
+  await expect.poll(() => opened.api.to('GET /geocode/').at(-1)?.query).toEqual({ q: 'first' })
+  expect(page.getByText('Kisso').elements()).toEqual([])
 })
 
-test('Enter on the beginning of a name goes to the only place that has it, where no story has these words [25.2]', async () => {
+test.each([
+  ['the name of a place', 'Kisses', 'place'],
+  ['the beginning of the name of a place that no story has', 'Kissim', 'place'],
+  ['a word that stories have', 'kiss', 'q'],
+  ['a misspelled name that no story has', 'kisss', 'q'],
+  ['words of which no story has all', 'first kiss Kisses', 'q'],
+])(
+  'the first option for %s is chosen, and Enter does the same whether it came or not [25.2]',
+  async (_, text, param) => {
+    const matches = {
+      Kisses: 'exact',
+      Kissim: 'start',
+      kiss: 'start',
+      kisss: 'similar',
+      'first kiss Kisses': 'exact',
+    } as const
+    const unknown = text.includes(' ') ? 'first kiss' : ''
+    const place = aPlace({ name: 'Kisses', match: matches[text as keyof typeof matches], unknown })
+    const opened = await openPlaces([place])
+    const done = async () => {
+      await userEvent.keyboard('{Enter}')
+      await expect.poll(() => opened.query(param)).toBe(param === 'q' ? text : 'Kisses, France')
+      await page.getByRole('button', { name: 'Clear search' }).click()
+      await expect.poll(() => opened.query(param)).toBeNull()
+    }
+    await searchField().fill(text)
+    await expect.element(placeOptions().first()).toHaveAttribute('aria-selected', 'true')
+    await done()
+    await searchField().fill(text)
+    await done()
+  },
+)
+
+test('Enter on the beginning of a name goes to the likeliest place that has it, where no story has these words [25.2]', async () => {
   const opened = await openPlaces([aPlace({ name: 'Hebden Bridge', match: 'start', region: 'England' })])
   await searchField().fill('Hebden Bri')
   await userEvent.keyboard('{Enter}')
@@ -64,14 +103,16 @@ test('a region can be distinguished from the town of its name [25.2]', async () 
   await openPlaces([aPlace({ name: 'York' }), aPlace({ name: 'York', kind: 'region', x: 3 })])
   await searchField().fill('york')
   await expect
-    .poll(() => textsOf(placeOptions()).slice(0, 2))
-    .toEqual(['YorkParis, France', 'YorkState or region · Paris, France'])
+    .poll(() => textsOf(placeOptions()))
+    .toEqual(['YorkParis, France', 'Stories that mention“york”', 'YorkState or region · Paris, France'])
 })
 
 test('where no story has all the words, a place is offered as it is beside the stories that have the others [25.2]', async () => {
   await openPlaces([aPlace({ name: 'Lyon', unknown: 'first kiss' })])
   await searchField().fill('first kiss Lyon')
-  await expect.poll(() => textsOf(placeOptions())).toEqual(['LyonParis, France', 'Stories that mention“first kiss”'])
+  await expect
+    .poll(() => textsOf(placeOptions()))
+    .toEqual(['No stories mention “first kiss Lyon”.', 'LyonParis, France', 'Stories that mention“first kiss”'])
   await userEvent.keyboard('{Enter}')
   const list = page.getByRole('region', { name: 'Places', exact: true })
   await expect
@@ -79,16 +120,16 @@ test('where no story has all the words, a place is offered as it is beside the s
     .toEqual(['LyonParis, France', 'Stories that mention “first kiss” 1'])
 })
 
-test('the stories with a word come directly after a place called exactly so, or after the likeliest place [25.2]', async () => {
+test('the stories with a word come directly after a place called exactly so, and before places whose names begin so [25.2]', async () => {
   const of = (name: string, match: 'exact' | 'start', x: number) => aPlace({ name, match, x })
   await openPlaces(({ query }) =>
     query.q === 'kiss'
       ? [of('Kissimmee', 'start', 1), of('Kissing', 'start', 2)]
-      : [of('Kisses', 'exact', 1), of('Kissesville', 'start', 2)],
+      : [of('Kissesville', 'start', 2), of('Kisses', 'exact', 1)],
   )
   const names = () => textsOf(placeOptions()).map((option) => option.replace('Paris, France', ''))
   await searchField().fill('kiss')
-  await expect.poll(names).toEqual(['Kissimmee', 'Stories that mention“kiss”', 'Kissing'])
+  await expect.poll(names).toEqual(['Stories that mention“kiss”', 'Kissimmee', 'Kissing'])
   await searchField().fill('kisses')
   await expect.poll(names).toEqual(['Kisses', 'Stories that mention“kisses”', 'Kissesville'])
 })
@@ -133,15 +174,19 @@ test.each([
   expect(opened.query('q')).toBeNull()
 })
 
-test('a place that is offered for the beginning of another name comes after stories that have the word, and after places of their own name [25.2]', async () => {
+test('a place that is offered for the beginning of another name says that name, after stories that have the word and places of their own name [25.2]', async () => {
   await openPlaces([
-    aPlace({ name: 'Tenderloin', match: 'alias' }),
+    aPlace({ name: 'Tenderloin', match: 'alias', alias: 'kissing district' }),
     aPlace({ name: 'Kissimmee', match: 'start', x: 3 }),
   ])
   await searchField().fill('kiss')
   await expect
     .poll(() => textsOf(placeOptions()))
-    .toEqual(['Stories that mention“kiss”', 'KissimmeeParis, France', 'TenderloinParis, France'])
+    .toEqual([
+      'Stories that mention“kiss”',
+      'KissimmeeParis, France',
+      'Tenderloinalso “kissing district” · Paris, France',
+    ])
 })
 
 test('a word that may begin the name of a place is not dropped from the words that stories have [25.2]', async () => {
@@ -149,7 +194,7 @@ test('a word that may begin the name of a place is not dropped from the words th
   await searchField().fill('my first kiss')
   await expect
     .poll(() => textsOf(placeOptions()))
-    .toEqual(['Stories that mention“first kiss”', 'KissimmeeParis, France'])
+    .toEqual(['No stories mention “my first kiss”.', 'Stories that mention“first kiss”', 'KissimmeeParis, France'])
   await userEvent.keyboard('{Enter}')
   const list = page.getByRole('region', { name: 'Places', exact: true })
   await expect

@@ -93,7 +93,8 @@ const behindTheScenes: Stubs = {
 
 const rowOfCollection = (view: CollectionView): ListedCollection => {
   const { id, title, kind, language, count, length, owner, username, bbox, can } = view
-  return { id, title, kind, language, count, length, owner, username, bbox, can, place: 'Los Angeles', photo: null }
+  const row = { id, title, kind, language, count, length, owner, username, bbox, can }
+  return { ...row, place: 'Los Angeles', photo: null, points: [[34.05, -118.25]] }
 }
 
 /** The answers of the worker for every screen, so that none is empty. */

@@ -250,6 +250,7 @@ export const aPlace = (parts: Partial<PlaceView> = {}): PlaceView => ({
   city: '',
   zoom: 11,
   match: 'exact',
+  alias: '',
   unknown: '',
   address: '',
   locality: '',

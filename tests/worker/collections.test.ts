@@ -130,7 +130,12 @@ test('a public collection waits, is approved in the queue, and is then read by e
     state: 'visible',
   })
   expect((await guest.call(collectionApi.list, {})).results).toMatchObject([
-    { id: made.id, count: 3, bbox: [13.4, 52.5, 13.4, 52.502] },
+    {
+      id: made.id,
+      count: 3,
+      bbox: [13.4, 52.5, 13.4, 52.502],
+      points: stories.map(({ latitude, longitude }) => [latitude, longitude]),
+    },
   ])
 })
 

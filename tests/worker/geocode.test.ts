@@ -80,6 +80,7 @@ test('a place is found with its coordinates and its parts [7]', async () => {
     city: '',
     zoom: 12,
     match: 'exact',
+    alias: '',
     unknown: '',
     address: '',
     locality: 'London',
@@ -167,10 +168,10 @@ test('a place is found while its name is still being typed', async () => {
   expect((await find('castr'))[0]).toMatchObject({ name: 'The Castro', match: 'start' })
 })
 
-test('a place of which another name begins as typed comes after one of its size whose own name does [7]', async () => {
-  const found = (await find('spring')).map(({ name, region, match }) => [name, region, match].join())
-  expect(found[0]).toBe('Springfield,Missouri,start')
-  expect(found).toContain('Akron,Ohio,alias')
+test('a place of which another name begins as typed comes after one of its size whose own name does, and says that name [7]', async () => {
+  const found = (await find('spring')).map(({ name, region, match, alias }) => [name, region, match, alias].join())
+  expect(found[0]).toBe('Springfield,Missouri,start,')
+  expect(found).toContain('Akron,Ohio,alias,spring town')
 })
 
 test('a country and a province are found with their kind', async () => {
@@ -270,6 +271,7 @@ test('a geocoder that the operator set is asked, with the contact of the site', 
       city: 'New York',
       zoom: 16,
       match: 'exact',
+      alias: '',
       unknown: '',
       address: '53 Christopher Street',
       locality: 'New York',

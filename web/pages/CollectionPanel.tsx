@@ -11,12 +11,14 @@ import { loadCollection } from '#web/features/collections/loadCollection.ts'
 import { StopList } from '#web/features/collections/StopList.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
+import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
@@ -101,7 +103,7 @@ function Collection({ collection }: { collection: CollectionView }) {
   const writer = useWriter()
   const { title, language, username, introduction, kind, length, state } = collection
   const words = languageProps(language)
-  const duration = timeOnFoot(collection)
+  const facts = [timeOnFoot(collection), foreignLanguage(collection)].filter(Boolean)
   const owner = username !== null && (
     <Link to={paths.profile(username)}>
       <bdi>{username}</bdi>
@@ -116,11 +118,11 @@ function Collection({ collection }: { collection: CollectionView }) {
         <h1 id="collection-title" tabIndex={-1} {...words}>
           {title}
         </h1>
-        {(owner || duration) && (
+        {(owner || facts.length > 0) && (
           <p className="quiet">
             {owner && <Trans comment="Who put a collection of stories together">By {owner}</Trans>}
-            {owner && duration && ' · '}
-            {duration}
+            {owner && facts.length > 0 && ' · '}
+            <Facts of={facts} />
           </p>
         )}
         {kind === 'walk' && length !== null && length > 0 && (

@@ -50,8 +50,9 @@ const readPage = (bbox: string, page: number, signal: AbortSignal) =>
     call(calls.collections.list, { query: { bbox, page } }, { signal }),
     async ({ listCarried }) => {
       const results = (await listCarried()).map(({ collection }) => {
-        const place = collection.items.find(({ story }) => story)?.story?.place ?? ''
-        return { ...collection, place, photo: null }
+        const stories = collection.items.flatMap(({ story }) => story ?? [])
+        const points = stories.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
+        return { ...collection, place: stories[0]?.place ?? '', photo: null, points }
       })
       return results.length > 0 ? { results, next: null } : null
     },
@@ -97,6 +98,20 @@ const useCarriedIds = (): ReadonlySet<number> => {
   return ids
 }
 
+/** The two kinds in the order of the list, each with a line that says what it is. */
+const kinds = [
+  {
+    kind: 'walk',
+    title: () => t`Walks`,
+    introduction: () => t`Stories near each other, to walk to or to read one after the other.`,
+  },
+  {
+    kind: 'list',
+    title: () => t`Collections`,
+    introduction: () => t`Stories that belong together, wherever they are.`,
+  },
+] as const
+
 function PublicCollections({ search }: { search: string }) {
   const { map } = useMapContext()
   const { rows, error, hasMore, more } = usePublic(useRestingView(map))
@@ -111,11 +126,25 @@ function PublicCollections({ search }: { search: string }) {
     )
   return (
     <>
-      <ul className={styles.list}>
-        {rows.map((collection) => (
-          <CollectionCard key={collection.id} {...{ collection, search }} isCarried={carriedIds.has(collection.id)} />
-        ))}
-      </ul>
+      {kinds.map(({ kind, title, introduction }) => {
+        const own = rows.filter((row) => row.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <section key={kind} className={styles.group} aria-labelledby={`collections-${kind}`}>
+            <h2 id={`collections-${kind}`}>{title()}</h2>
+            <p className="quiet">{introduction()}</p>
+            <ul className={styles.list}>
+              {own.map((collection) => (
+                <CollectionCard
+                  key={collection.id}
+                  {...{ collection, search }}
+                  isCarried={carriedIds.has(collection.id)}
+                />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
       {hasMore && (
         <div>
           <Button onClick={more}>

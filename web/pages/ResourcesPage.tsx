@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { CloudOff } from 'lucide-react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
-import { Directories, Hotlines } from '#web/features/site/hotlines/Hotlines.tsx'
+import { Directories, Hotlines, UnknownEmergencyNumber } from '#web/features/site/hotlines/Hotlines.tsx'
 import { emergencyNumberOf } from '#web/features/site/hotlines/readerCountry.ts'
 import { useChosenCountry } from '#web/features/site/hotlines/useChosenCountry.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -49,23 +49,37 @@ function Lines({ chosen, choose }: ReturnType<typeof useChosenCountry>) {
   )
 }
 
+/** Whom to call right now: in the country that the reader chose, else in those that most readers are in. */
+function EmergencyNumber({ country }: { country: string | null }) {
+  const emergency = country && emergencyNumberOf(country)
+  if (emergency)
+    return (
+      <Trans>
+        If you or someone near you is in danger right now, call <a href={`tel:${emergency}`}>{emergency}</a>.
+      </Trans>
+    )
+  if (country)
+    return (
+      <>
+        <Trans>If you or someone near you is in danger right now, call your country’s emergency number.</Trans>{' '}
+        <UnknownEmergencyNumber country={country} />
+      </>
+    )
+  return (
+    <Trans>
+      If you or someone near you is in danger right now, call your country’s emergency number: <a href="tel:911">911</a>{' '}
+      in the United States and Canada, <a href="tel:112">112</a> in Europe, <a href="tel:999">999</a> in the United
+      Kingdom, <a href="tel:000">000</a> in Australia.
+    </Trans>
+  )
+}
+
 export default function ResourcesPage() {
   const country = useChosenCountry()
-  const emergency = country.chosen && emergencyNumberOf(country.chosen)
   return (
     <Page {...pageHeadings.resources}>
       <p className={styles.now}>
-        {emergency ? (
-          <Trans>
-            If you or someone near you is in danger right now, call <a href={`tel:${emergency}`}>{emergency}</a>.
-          </Trans>
-        ) : (
-          <Trans>
-            If you or someone near you is in danger right now, call your country’s emergency number:{' '}
-            <a href="tel:911">911</a> in the United States and Canada, <a href="tel:112">112</a> in Europe,{' '}
-            <a href="tel:999">999</a> in the United Kingdom, <a href="tel:000">000</a> in Australia.
-          </Trans>
-        )}
+        <EmergencyNumber country={country.chosen} />
       </p>
       <Lines {...country} />
       <p className={styles.offline}>

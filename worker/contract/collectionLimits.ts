@@ -8,6 +8,8 @@ export const collectionLimits = {
   /** Stories of a collection, and collections of an account. */
   stories: 60,
   perAccount: 100,
+  /** Stories in the small picture of a collection in the list. */
+  sketched: 12,
   /** A list has so many of the public ones, the newest, and looks at so many stories of the newest of them for its order. */
   listed: 1_000,
   measuredStories: 5_000,

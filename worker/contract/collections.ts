@@ -82,6 +82,8 @@ const ListedCollection = CollectionRow.extend({
   place: z.string(),
   /** The address of the preview of a photo: the first of its first signed story with one, unless that has content notes. */
   photo: z.string().nullable(),
+  /** Latitude and longitude of its first stories in their order, for a small picture of them; `collectionLimits.sketched` at most. */
+  points: z.array(z.tuple([z.number(), z.number()])),
 })
 export type ListedCollection = z.infer<typeof ListedCollection>
 

@@ -16,6 +16,14 @@ export const hotlineKinds = {
 } as const
 export type HotlineKind = keyof typeof hotlineKinds
 
+/** What most of the built-in lines say of whom they are for and when they are open. Catalogs have these words. */
+export const commonHotlineTexts = [
+  'Everyone',
+  'Children and young people',
+  'Day and night, every day',
+  'See the website',
+] as const
+
 /** Days after which a hotline should be checked again. */
 export const checkDays = 180
 

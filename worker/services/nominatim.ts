@@ -69,6 +69,7 @@ const present = ({
     city: kind === 'country' || kind === 'region' || kind === 'town' ? '' : locality,
     zoom: zooms[kind],
     match: 'exact',
+    alias: '',
     unknown: '',
     address: [address.house_number, address.road].filter(Boolean).join(' '),
     locality,

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
-import { Download, Footprints, ListOrdered } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCollection } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
 import { distanceKm } from '#web/lib/distance.ts'
+import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths } from '#web/lib/paths.ts'
+import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Collections.module.css'
 import { collectionFacts, timeOnFoot } from './collectionWords.ts'
+import { PlacesSketch } from './PlacesSketch.tsx'
 
 /** Farther apart (km) than the stories of one town. */
 const townKm = 50
@@ -25,22 +28,27 @@ interface Props {
   isCarried: boolean
 }
 
-/** A public collection in a list: what it is, where, by whom, and a small picture where it has one. */
+/** A public collection in a list: what it is, where, by whom, and a photo of it or else a picture of its places. */
 export function CollectionCard({ collection, search, isCarried }: Props) {
-  const { id, title, kind, language, username, photo } = collection
+  const { id, title, language, username, photo } = collection
   const place = isInOneTown(collection) ? collection.place : ''
   const owner = <bdi>{username}</bdi>
-  const Icon = kind === 'walk' ? Footprints : ListOrdered
   return (
     <li className={`${styles.card} linked`}>
       <span className={styles.cover} aria-hidden>
-        {photo === null ? <Icon size={22} /> : <img src={photo} alt="" width={56} height={56} loading="lazy" />}
+        {photo === null ? (
+          <PlacesSketch {...collection} />
+        ) : (
+          <img src={photo} alt="" width={56} height={56} loading="lazy" />
+        )}
       </span>
       <div>
-        <h2 {...languageProps(language)}>
+        <h3 {...languageProps(language)}>
           <Link to={{ pathname: paths.collection(id), search }}>{title}</Link>
-        </h2>
-        <p className="quiet">{[collectionFacts(collection), timeOnFoot(collection)].filter(Boolean).join(' · ')}</p>
+        </h3>
+        <p className="quiet">
+          <Facts of={[collectionFacts(collection), timeOnFoot(collection), foreignLanguage(collection)]} />
+        </p>
         <p className="quiet">
           {place && <bdi>{place}</bdi>}
           {place && username !== null && ' · '}

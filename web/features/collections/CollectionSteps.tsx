@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
@@ -19,37 +19,59 @@ const stepsOf = ({ items }: CollectionView, storyId: number) => {
   return { shown, at: shown.findIndex(({ id }) => id === storyId) }
 }
 
-/** Below the text of a story of a collection: the next one, or after the last the way back to the collection. */
-export function NextStop({ collection, storyId, search }: Props) {
+/** Which story of the collection it is. */
+function At({ number, count }: { number: number; count: number }) {
+  return (
+    <span className={styles.at}>
+      <Trans comment="Which story of a collection: 3 of 8">
+        {number} of {count}
+      </Trans>
+    </span>
+  )
+}
+
+/** The way back to the collection, and which of its stories this is. */
+function Whole({ collection, storyId, search }: Props) {
   const { shown, at } = stepsOf(collection, storyId)
-  if (at < 0) return null
-  const next = shown[at + 1]?.story
-  if (!next)
-    return (
-      <ButtonLink
+  return (
+    <span className={styles.whole}>
+      <Link
         replace
-        icon={<ChevronLeft size={18} aria-hidden />}
         to={{ pathname: paths.collection(collection.id), search: searchWithin(search, null) }}
         {...languageProps(collection.language)}
       >
         {collection.title}
-      </ButtonLink>
-    )
+      </Link>
+      <At number={at + 1} count={shown.length} />
+    </span>
+  )
+}
+
+/** Below the text of a story of a collection: the next one, and the way back to the collection. */
+export function NextStop({ collection, storyId, search }: Props) {
+  const { shown, at } = stepsOf(collection, storyId)
+  if (at < 0) return null
+  const next = shown[at + 1]?.story
   return (
-    <ButtonLink
-      replace
-      className={styles.next}
-      to={{ pathname: paths.story(next.id), search: searchWithin(search, collection.id) }}
-    >
-      <span>
-        <Trans context="a story" comment="To the story after this one in a collection">
-          Next
-        </Trans>
-        {' · '}
-        <span {...languageProps(next.language)}>{next.title}</span>
-      </span>
-      <ChevronRight size={18} aria-hidden />
-    </ButtonLink>
+    <div className={styles.end}>
+      {next && (
+        <ButtonLink
+          replace
+          className={styles.next}
+          to={{ pathname: paths.story(next.id), search: searchWithin(search, collection.id) }}
+        >
+          <span>
+            <Trans context="a story" comment="To the story after this one in a collection">
+              Next
+            </Trans>
+            {' · '}
+            <span {...languageProps(next.language)}>{next.title}</span>
+          </span>
+          <ChevronRight size={18} aria-hidden />
+        </ButtonLink>
+      )}
+      <Whole {...{ collection, storyId, search }} />
+    </div>
   )
 }
 
@@ -57,51 +79,29 @@ export function NextStop({ collection, storyId, search }: Props) {
 export function CollectionSteps({ collection, storyId, search }: Props) {
   const { shown, at } = stepsOf(collection, storyId)
   if (at < 0) return null
-  const within = searchWithin(search, collection.id)
-  const [before, after] = [shown[at - 1], shown[at + 1]]
-  const [number, count] = [at + 1, shown.length]
+  const step = (id: number | undefined, name: string, Icon: LucideIcon) => (
+    <span className={styles.step}>
+      {id !== undefined && (
+        <Link
+          replace
+          aria-label={name}
+          title={name}
+          to={{ pathname: paths.story(id), search: searchWithin(search, collection.id) }}
+        >
+          <Icon size={22} aria-hidden />
+        </Link>
+      )}
+    </span>
+  )
+  const [previous, next] = [
+    t({ message: 'Previous', context: 'a story', comment: 'To the story before this one in a collection' }),
+    t({ message: 'Next', context: 'a story', comment: 'To the story after this one in a collection' }),
+  ]
   return (
     <nav className={styles.steps} aria-label={t`Stories of the collection`}>
-      <Link
-        replace
-        className={styles.whole}
-        to={{ pathname: paths.collection(collection.id), search: searchWithin(search, null) }}
-        {...languageProps(collection.language)}
-      >
-        {collection.title}
-      </Link>
-      <div className={styles.ways}>
-        {before && (
-          <ButtonLink
-            isSmall
-            replace
-            icon={<ChevronLeft size={18} aria-hidden />}
-            to={{ pathname: paths.story(before.id), search: within }}
-          >
-            <Trans context="a story" comment="To the story before this one in a collection">
-              Previous
-            </Trans>
-          </ButtonLink>
-        )}
-        <span className={styles.at}>
-          <Trans comment="Which story of a collection: 3 of 8">
-            {number} of {count}
-          </Trans>
-        </span>
-        {after && (
-          <ButtonLink
-            isSmall
-            replace
-            className={styles.after}
-            icon={<ChevronRight size={18} aria-hidden />}
-            to={{ pathname: paths.story(after.id), search: within }}
-          >
-            <Trans context="a story" comment="To the story after this one in a collection">
-              Next
-            </Trans>
-          </ButtonLink>
-        )}
-      </div>
+      {step(shown[at - 1]?.id, previous, ChevronLeft)}
+      <Whole {...{ collection, storyId, search }} />
+      {step(shown[at + 1]?.id, next, ChevronRight)}
     </nav>
   )
 }

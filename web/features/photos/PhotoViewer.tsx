@@ -13,6 +13,7 @@ import {
 import type { PhotoView } from '#contract/photos'
 import { languageProps } from '#contract/textDirection'
 import { direction } from '#web/lib/i18n.ts'
+import { formatPercent } from '#web/lib/numbers.ts'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
@@ -107,6 +108,16 @@ const useKeys = (acts: Record<string, () => void>, viewer: RefObject<HTMLElement
   }, [])
 }
 
+/** The photo's words, and which of several it is. */
+function Title({ photo, story, name }: { photo: PhotoView; story: StoryOfPhotos; name: string }) {
+  return (
+    <span className={styles.title}>
+      <span {...languageProps(story.language)}>{photo.alt}</span>
+      {name && <span className="quiet">{name}</span>}
+    </span>
+  )
+}
+
 interface Props {
   story: StoryOfPhotos
   photos: readonly PhotoView[]
@@ -145,7 +156,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
   const viewer = useRef<HTMLDivElement>(null)
   useKeys(acts, viewer)
   return (
-    <Dialog isOpen isFull title={name} onClose={onClose}>
+    <Dialog isOpen isFull title={<Title photo={photo} story={story} name={count > 1 ? name : ''} />} onClose={onClose}>
       <div ref={viewer} className={styles.viewer}>
         <Stage photo={photo} story={story} zoom={zoom} onDoubleClick={() => setLevel(level === 0 ? 2 : 0)} />
         <div className={styles.controls}>
@@ -157,7 +168,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
           <IconButton label={t`Zoom out`} aria-disabled={level === 0} aria-keyshortcuts="-" onClick={() => enlarge(-1)}>
             <ZoomOut size={20} aria-hidden />
           </IconButton>
-          <span className={styles.zoom}>{Math.round(zoom * 100)} %</span>
+          <span className={styles.zoom}>{formatPercent(zoom * 100)}</span>
           <IconButton
             label={t`Zoom in`}
             aria-disabled={level === zooms.length - 1}
@@ -172,10 +183,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
             </IconButton>
           )}
         </div>
-        <div className={styles.words}>
-          <p {...languageProps(story.language)}>{photo.alt}</p>
-          <Fragment key={photo.id}>{actionsFor?.(photo, onClose)}</Fragment>
-        </div>
+        <Fragment key={photo.id}>{actionsFor?.(photo, onClose)}</Fragment>
       </div>
       <LiveRegion>{said}</LiveRegion>
     </Dialog>

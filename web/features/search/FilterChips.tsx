@@ -40,7 +40,7 @@ export function FilterChips({ parts, onClear }: Props) {
               onClick={() => setOpen(name === open ? null : name)}
             >
               <span>{chosen || name}</span>
-              <ChevronDown size={16} aria-hidden />
+              <ChevronDown size={14} aria-hidden />
             </button>
           ))}
         </div>

@@ -1,13 +1,24 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { BookOpenText, Building2, Globe, House, Landmark, type LucideIcon, Map, MapPin, Signpost } from 'lucide-react'
+import {
+  BookOpenText,
+  Building2,
+  Globe,
+  House,
+  Landmark,
+  type LucideIcon,
+  Map,
+  MapPin,
+  Search,
+  Signpost,
+} from 'lucide-react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { useComboboxKeys } from '#web/ui/useComboboxKeys.ts'
 import { nameOf, shortNameOf } from './placeNames.ts'
 import styles from './PlaceOptions.module.css'
-import { type Suggestions, useSuggestions } from './useSuggestions.ts'
+import { type Suggestion, useSuggestions } from './useSuggestions.ts'
 import { whereOf } from './wherePlace.ts'
 
 const placeIcons: Record<PlaceView['kind'], LucideIcon> = {
@@ -34,39 +45,55 @@ interface Props {
 
 const idOf = (index: number) => `place-option-${index}`
 
-type Option = PlaceView | 'words'
+const keyOf = (option: Suggestion): string =>
+  'place' in option ? `${option.place.label} ${option.place.x} ${option.place.y}` : `stories ${option.isNone}`
 
 /** What the list says to a screen reader. */
-const sayPlaces = ({ places, isNone }: Suggestions, none: string): string => {
+const sayPlaces = (options: readonly Suggestion[], none: string): string => {
+  const places = options.filter((option) => 'place' in option)
   const count = places.length === 0 ? t`No places` : plural(places.length, { one: 'One place', other: '# places' })
-  return isNone ? `${none} ${count}` : count
+  return options.some((option) => 'isNone' in option) ? `${none} ${count}` : count
 }
 
-/** The list below the search field: places that match the typed text, and the stories with these words. */
+/** The options of an older text until those of this one are there: the same places, beside a search of what is typed now. */
+const forNow = (words: string, options: readonly Suggestion[]): readonly Suggestion[] => {
+  const places = options.filter((option) => 'place' in option)
+  const stories: Suggestion = { words }
+  return options[0] && 'place' in options[0] ? [options[0], stories, ...places.slice(1)] : [stories, ...places]
+}
+
+/**
+ * The list below the search field: places that match the typed text, and the stories with these words. The first option is what Enter
+ * does, and is chosen until the visitor chooses another.
+ */
 export default function PlaceOptions({ input, text, near, onPlace, onWords, onList, onClose }: Props) {
   const words = text.trim()
   const suggestions = useSuggestions(words, near)
-  const { places, mentioned, placesFirst, isNone, of } = suggestions
   // What was found for an older text says nothing of stories with this one.
-  const isOld = of !== words
-  const asked = isOld ? words : mentioned
-  const stories: Option[] = asked ? ['words'] : []
-  const options: Option[] = [...places.slice(0, placesFirst), ...stories, ...places.slice(placesFirst)]
-  // The option itself, not its number: places may come while one is chosen.
-  const [chosen, setChosen] = useState<{ of: string; option: Option | null }>({ of: words, option: null })
-  const index = chosen.of === words && chosen.option ? options.indexOf(chosen.option) : -1
-  const active = index < 0 ? null : index
+  const isOld = suggestions.of !== words
+  const options = isOld ? forNow(words, suggestions.options) : suggestions.options
+  // The key of the option, not its number: places may come while one is chosen.
+  const [chosen, setChosen] = useState({ of: words, key: '' })
+  const index = options.findIndex((option) => chosen.of === words && keyOf(option) === chosen.key)
+  const active = index >= 0 ? index : isOld ? null : 0
   const count = words.length < 2 ? 0 : options.length
   const take = (index: number) => {
     onClose()
     const option = options[index]
-    if (option === 'words') onWords(asked)
-    else if (option) onPlace(option, shortNameOf(option))
+    if (option && 'place' in option) onPlace(option.place, shortNameOf(option.place))
+    else if (option) onWords(option.words)
   }
-  const move = (to: number | null) => setChosen({ of: words, option: to === null ? null : (options[to] ?? null) })
+  // From the first to the last and back: one is always chosen.
+  const move = (to: number | null) => {
+    const option = options[to ?? (active === 0 ? count - 1 : 0)]
+    if (option) setChosen({ of: words, key: keyOf(option) })
+  }
   useComboboxKeys(input, { count, active, onMove: move, onTake: take, onClose })
   useEffect(() => {
-    onList({ 'aria-expanded': count > 0, 'aria-activedescendant': active === null ? undefined : idOf(active) })
+    onList({
+      'aria-expanded': count > 0,
+      'aria-activedescendant': active === null || count === 0 ? undefined : idOf(active),
+    })
   }, [onList, count, active])
   const propsOf = (index: number) => ({
     id: idOf(index),
@@ -81,32 +108,29 @@ export default function PlaceOptions({ input, text, near, onPlace, onWords, onLi
     <>
       {/* A press must not take the focus out of the field: that would close the list before it counts. */}
       <div role="presentation" className={styles.list} onMouseDown={(event) => event.preventDefault()}>
-        {isNone && !isOld && (
-          <p className={styles.none} dir="auto">
-            {none}
-          </p>
-        )}
         {count > 0 && (
           <ul id="place-options" role="listbox" aria-label={t`Places and stories`}>
             {options.map((option, index) => (
-              <li key={option === 'words' ? option : `${option.label} ${option.x} ${option.y}`} {...propsOf(index)}>
-                {option === 'words' ? (
-                  <StoriesOption words={asked} />
+              <li key={keyOf(option)} {...propsOf(index)}>
+                {'place' in option ? (
+                  <PlaceOption {...option} />
+                ) : option.isNone ? (
+                  <NoStoriesOption>{none}</NoStoriesOption>
                 ) : (
-                  <PlaceOption place={option} isWithout={isNone && mentioned === ''} />
+                  <StoriesOption words={option.words} />
                 )}
               </li>
             ))}
           </ul>
         )}
       </div>
-      <LiveRegion>{isOld ? '' : sayPlaces(suggestions, none)}</LiveRegion>
+      <LiveRegion>{isOld ? '' : sayPlaces(options, none)}</LiveRegion>
     </>
   )
 }
 
 /** A place; `isWithout` says which words it leaves over, where no story has them either. */
-function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout: boolean }) {
+function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout?: boolean }) {
   const Icon = placeIcons[place.kind]
   return (
     <>
@@ -114,12 +138,22 @@ function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout: boolea
       <span dir="auto">
         <b>{nameOf(place)}</b>
         <span className={styles.rest}>{whereOf(place)}</span>
-        {isWithout && place.unknown && (
+        {isWithout && (
           <span className={styles.rest}>
             <Trans>without “{place.unknown}”</Trans>
           </span>
         )}
       </span>
+    </>
+  )
+}
+
+/** The search that finds nothing: its page has more to offer than this list. */
+function NoStoriesOption({ children }: { children: string }) {
+  return (
+    <>
+      <Search size={18} aria-hidden />
+      <b dir="auto">{children}</b>
     </>
   )
 }

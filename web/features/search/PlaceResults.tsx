@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import type { PlaceView } from '#contract/places'
 import { pointNamed } from '#web/lib/mapAddress.ts'
 import { areStoriesWith, findMentioned } from './findPlace.ts'
-import { nameOf, shortNameOf, withSameRest } from './placeNames.ts'
+import { isWhole, nameOf, offered, shortNameOf } from './placeNames.ts'
 import styles from './PlaceResults.module.css'
 import { StoriesMentioning } from './StoriesMentioning.tsx'
 import { whereOf } from './wherePlace.ts'
@@ -14,6 +14,8 @@ interface Props {
   words: string
   /** Places called like what was searched for. */
   places: readonly PlaceView[]
+  /** No story has the words. */
+  isNone: boolean
   onGo: (place: PlaceView, placeName: string) => void
   /** The place that the map shows ("Soho, London"), or ''. */
   placeName: string
@@ -46,7 +48,8 @@ const useMentioned = (words: string, best: PlaceView | undefined): string | null
 }
 
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
-export default function PlaceResults({ words, places, onGo, placeName, onWords }: Props) {
+export default function PlaceResults({ words, places: found, isNone, onGo, placeName, onWords }: Props) {
+  const places = offered(isNone ? found : found.filter(isWhole))
   const mentioned = useMentioned(words, places[0])
   if (pointNamed(placeName)) return null
   // Stories name the one without the other.
@@ -62,7 +65,7 @@ export default function PlaceResults({ words, places, onGo, placeName, onWords }
         {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
       </h2>
       <ul>
-        {withSameRest(places).map((place) => {
+        {places.map((place) => {
           const rest = whereOf(place)
           return (
             <li key={`${place.x} ${place.y}`}>

@@ -4,7 +4,7 @@ import type { FoundStory } from '#contract/stories'
 import { call, callRaw } from '#web/lib/api.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import { isLink, placeAtCoordinates } from './placeAtCoordinates.ts'
-import { isNamed, isWhole, shortNameOf } from './placeNames.ts'
+import { isNamed, offered, shortNameOf } from './placeNames.ts'
 
 /** A place, and its name in the field and the address. */
 interface FoundPlace {
@@ -13,7 +13,7 @@ interface FoundPlace {
 }
 
 /** Shorter words are in too many stories to say anything. */
-export const fewestLetters = 3
+const fewestLetters = 3
 
 /** How many stories have these words: '12', '2000+'. */
 export const countStories = async (words: string, signal?: AbortSignal): Promise<string> =>
@@ -73,24 +73,42 @@ export const findMentioned = async (
   return ''
 }
 
-/** The only place whose name begins as typed, where no story has these words. */
-const onlyPlaceFor = async (text: string, places: readonly PlaceView[]): Promise<PlaceView | undefined> => {
-  const [only, other] = places.filter(isWhole)
-  if (!only || other || text.length < fewestLetters) return undefined
-  return (await areStoriesWith(text).catch(() => null)) === false ? only : undefined
+/** What is asked about stories before it is decided what Enter does. */
+export interface Ask {
+  /** Whether any story has these words; null where that is not known. */
+  areStories: (words: string) => Promise<boolean | null>
+  isPlaceMeant: (place: PlaceView) => Promise<boolean>
 }
 
 /**
- * The place that Enter goes to: one at typed coordinates, with exactly that name (`isPlaceMeant`), or the only one that may be meant.
- * Null for words to search for, also if places cannot be loaded. `link` for a link that holds no place: it is sent nowhere, because it
- * may lead to one.
+ * What Enter does, which is also the first option of the list: it goes to the likeliest place if that is called exactly so and meant
+ * (`isPlaceMeant`), or if its own name begins so and no story has the words. Otherwise it searches the words. `isNone`: it is known
+ * that no story has them.
+ */
+export const decide = async (
+  words: string,
+  [likeliest]: readonly PlaceView[],
+  { areStories, isPlaceMeant }: Ask,
+): Promise<{ isPlace: boolean; isNone: boolean }> => {
+  if (likeliest && isNamed(likeliest)) return { isPlace: await isPlaceMeant(likeliest), isNone: false }
+  const isNone = words.length >= fewestLetters && (await areStories(words)) === false
+  return { isPlace: isNone && likeliest?.match === 'start' && likeliest.unknown === '', isNone }
+}
+
+/**
+ * The place that Enter goes to: one at typed coordinates, or as `decide` says. Null for words to search for, also if places cannot be
+ * loaded. `link` for a link that holds no place: it is sent nowhere, because it may lead to one.
  */
 export const findPlace = async (text: string, near: string | undefined): Promise<FoundPlace | 'link' | null> => {
   const there = placeAtCoordinates(text)
-  if (!there && isLink(text)) return 'link'
-  const places = there ? [there] : await call(calls.places.search, { query: { q: text, near } }).catch(() => [])
-  const [best] = places
-  if (best && isNamed(best) && !there && !(await isPlaceMeant(text, best))) return null
-  const place = best && isNamed(best) ? best : await onlyPlaceFor(text, places)
-  return place ? { place, placeName: shortNameOf(place) } : null
+  if (there) return { place: there, placeName: shortNameOf(there) }
+  if (isLink(text)) return 'link'
+  const places = offered(await call(calls.places.search, { query: { q: text, near } }).catch(() => []))
+  const [place] = places
+  if (!place || place.unknown !== '') return null
+  const { isPlace } = await decide(text, places, {
+    areStories: (words) => areStoriesWith(words).catch(() => null),
+    isPlaceMeant: (named) => isPlaceMeant(text, named),
+  })
+  return isPlace ? { place, placeName: shortNameOf(place) } : null
 }

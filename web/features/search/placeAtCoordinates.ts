@@ -113,7 +113,7 @@ export const placeAtCoordinates = (text: string): PlaceView | null => {
   const name = `${y}, ${x}`
   const parts = { city: '', address: '', locality: '', region: '', country: '', postCode: '' }
   const zoom = Math.min(maxZoom, Math.max(minZoom, Math.round(spot.zoom ?? nearZoom)))
-  return { ...parts, x, y, zoom, label: name, name, kind: 'spot', match: 'exact', unknown: '' }
+  return { ...parts, x, y, zoom, label: name, name, kind: 'spot', match: 'exact', alias: '', unknown: '' }
 }
 
 /**

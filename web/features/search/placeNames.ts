@@ -22,17 +22,26 @@ export const shortNameOf = (place: Named): string => {
   return around ? `${name}, ${around}` : name
 }
 
-/** Whether a place is called as typed, or may be once it is typed whole: nothing is left over or misspelled. */
-export const isWhole = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
-  match !== 'similar' && unknown === ''
-
-/** Whether the name that a place is shown with is, or begins, as typed. */
-export const isOwnName = ({ match }: Pick<PlaceView, 'match'>): boolean => match === 'exact' || match === 'start'
-
-/** The places that explain everything, or leave the same words over as the likeliest place, which is the first. */
-export const withSameRest = (places: readonly PlaceView[]): readonly PlaceView[] =>
-  places.filter(({ unknown }) => unknown === '' || unknown === places[0]?.unknown)
-
 /** Whether a place is called exactly as typed. */
 export const isNamed = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
   match === 'exact' && unknown === ''
+
+/** Whether a place may be meant by all that was typed: nothing is left over or misspelled. */
+export const isWhole = ({ match, unknown }: Pick<PlaceView, 'match' | 'unknown'>): boolean =>
+  match !== 'similar' && unknown === ''
+
+/** How a name relates to what was typed, the surest first. */
+const matches = ['exact', 'start', 'alias', 'similar'] as const
+
+/**
+ * The places to offer of those found, the surest names first: those that explain as much as the likeliest, which is the first. A
+ * misspelled name counts only where it is the likeliest.
+ */
+export const offered = (places: readonly PlaceView[]): PlaceView[] => {
+  const [likeliest] = places
+  return places
+    .filter(
+      ({ match, unknown }) => unknown === likeliest?.unknown && (match !== 'similar' || likeliest.match === match),
+    )
+    .sort((a, b) => matches.indexOf(a.match) - matches.indexOf(b.match))
+}

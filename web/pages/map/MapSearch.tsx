@@ -123,17 +123,14 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   if (places !== known && !stories.results.isBusy) setPlaces(known)
   const title = titleOf(stories, filters)
   const chosen = [nameOfCategories(filters), nameOfYears(filters)].filter(Boolean)
-  // If no story has the words, that is shown first. A place that matches only some of the words is not listed next to stories
-  // that have all of them.
-  const isNone = stories.isSearching && stories.isNone
-  const shownPlaces = isNone ? places : places.filter(({ unknown }) => unknown === '')
   // Stories that have the words come before places, even one called so: Enter leads there where it is meant.
   const arePlacesFirst = filters.placeName !== ''
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
     <Suspense>
       <PlaceResults
         words={filters.words}
-        places={shownPlaces}
+        places={places}
+        isNone={stories.isSearching && stories.isNone}
         onGo={onGo}
         placeName={filters.placeName}
         onWords={searchFor}
@@ -201,7 +198,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         stories={stories}
         title={title}
         filters={filters}
-        hasPlaces={shownPlaces.length > 0}
+        hasPlaces={places.length > 0}
         onClearFilters={() => onFilter(noFilters)}
         onClearWords={() => searchFor('')}
       />

@@ -26,7 +26,7 @@ export default function NearestNotice({ stories, show, placeName, onWords }: Pro
   const notice = (
     <MapNotice
       action={
-        <Button variant="plain" isSmall onClick={show}>
+        <Button variant="filled" isSmall onClick={show}>
           <Trans>Show the nearest</Trans>
         </Button>
       }

@@ -41,7 +41,7 @@ const useMapOnReturn = (map: LeafletMap | null): void => {
   }, [map, key])
 }
 
-/** Whether the chosen place is still in view; otherwise it is no longer named. */
+/** Whether the chosen place is still in view; otherwise it is no longer named, unless a story was opened from there. */
 const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress): (() => boolean) => {
   const chosen = useRef(place)
   useEffect(() => {
@@ -69,12 +69,13 @@ const usePlaceInAddress = (
   map: LeafletMap | null,
   { address, ahead, change }: ReturnType<typeof useMapAddress>,
   visitor: Visitor,
+  isBare: boolean,
 ): void => {
   const isPlaceInSight = usePlaceInSight(map, address)
   useMapUrlSync(map, {
     place: address.place,
     ahead,
-    write: (place) => change({ place, ...(isPlaceInSight() ? {} : { placeName: '' }) }, { replace: true }),
+    write: (place) => change({ place, ...(isBare && !isPlaceInSight() && { placeName: '' }) }, { replace: true }),
     read: (map) => (isAroundVisitor(map, visitor.place) ? coarsePlaceOf(mapPlaceOf(map)) : mapPlaceOf(map)),
     keyOf: placeKey,
   })
@@ -142,7 +143,7 @@ export const useMapScreen = () => {
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
   const showFound = useFoundOnMap(map, stories.found, screen)
-  usePlaceInAddress(map, moving, visitor)
+  usePlaceInAddress(map, moving, visitor, isBare)
 
   const sharing = useState<AskedToShare | null>(null)
   const [, share] = sharing

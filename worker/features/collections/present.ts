@@ -1,3 +1,4 @@
+import { collectionLimits } from '#contract/collectionLimits'
 import { boxAround, lengthOf } from '#contract/collectionKinds'
 import type {
   CollectionFlagView,
@@ -76,6 +77,9 @@ export const presentListedCollection = (
     ...presentCollectionRow(actor, collection),
     place,
     photo: photo && publicPhotoAddresses(origin, photo).previewUrl,
+    points: collection.points
+      .slice(0, collectionLimits.sketched)
+      .map(({ latitude, longitude }) => [latitude, longitude]),
   }
 }
 

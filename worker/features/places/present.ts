@@ -17,6 +17,7 @@ export const presentPlace = ({ place, match, unknown }: Reading): PlaceView => {
     city,
     zoom: place.zoom,
     match,
+    alias: match === 'alias' ? (place.alias ?? '') : '',
     unknown,
     address: kind === 'street' || kind === 'spot' ? name : '',
     locality: isInTown ? city : kind === 'town' ? name : '',

@@ -30,8 +30,9 @@ const selectPoints = `SELECT h.key, p.lat, p.lng FROM (
     FROM geo_name n WHERE n.name IN (SELECT value FROM json_each(?1))
   ) h JOIN geo_place p ON p.id = h.place WHERE h.turn <= 40`
 
-const selectStarting = `SELECT ?1 AS key, ${columns} FROM (
-    SELECT DISTINCT place FROM geo_name WHERE name > ?1 AND name < ?1 || char(0x10ffff) ORDER BY place LIMIT ${MOST_STARTS}
+const selectStarting = `SELECT ?1 AS key, h.alias, ${columns} FROM (
+    SELECT place, min(name) AS alias FROM geo_name WHERE name > ?1 AND name < ?1 || char(0x10ffff)
+    GROUP BY place ORDER BY place LIMIT ${MOST_STARTS}
   ) h JOIN geo_place p ON p.id = h.place ORDER BY p.id`
 
 const selectSpellings = `SELECT word, best FROM geo_word

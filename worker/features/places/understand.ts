@@ -20,6 +20,8 @@ export interface Place {
   weight: number
   /** The zoom that shows all of it. */
   zoom: number
+  /** The first of its names that begin as typed, folded; only where such names were looked for. */
+  alias?: string
 }
 
 /** How a place's name relates to what was typed; `alias` for the beginning of another name than the one it is shown with. */

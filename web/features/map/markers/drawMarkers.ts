@@ -183,19 +183,14 @@ export const drawCluster = (brush: Brush, cluster: Cluster, x: number, y: number
 export const drawPin = (brush: Brush, { category }: StoryMarker, x: number, y: number): void =>
   copySquare(brush, category - 1, 0, x, y - pinMiddle, pinReach)
 
-/** The pin of the open story at x, y, with the ring on which it is. */
+/** The pin of the open story at x, y: above the number of the cluster that it may be in. */
 const drawSelectedPin = ({ ctx, palette, ratio, icons }: Brush, { category }: StoryMarker, x: number, y: number) => {
   const icon = icons[category - 1]
   if (!icon) return
   ctx.save()
-  ctx.strokeStyle = palette.categories[category - 1] ?? palette.line
-  const color = ctx.strokeStyle
-  ctx.translate(x, y)
-  ctx.beginPath()
-  ctx.ellipse(0, 0, 8.25, 3.25, 0, 0, turn)
-  ctx.lineWidth = 1.5
-  ctx.stroke()
-  ctx.translate(0, -3)
+  ctx.fillStyle = palette.categories[category - 1] ?? palette.line
+  const color = ctx.fillStyle
+  ctx.translate(x, y - 8)
   ctx.scale(selectedScale, selectedScale)
   paintPin(ctx, color, icon, { ...palette, surface: palette.text }, ratio * selectedScale)
   ctx.restore()

@@ -39,7 +39,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
   const Heading = `h${level}` as const
   const callLink = phoneE164 && phoneLink(phoneE164)
   const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
-  const when = [hours, listOf(languages.map(languageName))].filter(Boolean)
+  const when = [inReadersWords(hours), listOf(languages.map(languageName))].filter(Boolean)
   const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
   return (
     <Card as="li" className={styles.card}>
@@ -94,7 +94,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
         )}
       </div>
       <p className={styles.who}>
-        <bdi>{who}</bdi>
+        <bdi>{inReadersWords(who)}</bdi>
       </p>
       {note && <p dir="auto">{note}</p>}
       {when.length > 0 && (

@@ -43,6 +43,15 @@ function NoLine({ country }: { country: string }) {
   )
 }
 
+/** For a country without a number of its own on this page. */
+export function UnknownEmergencyNumber({ country }: { country: string }) {
+  return (
+    <Trans>
+      We don’t know the emergency number in {countryInSentence(country)}. 112 works on mobile phones in many countries.
+    </Trans>
+  )
+}
+
 interface CardsProps {
   lines: readonly HotlineView[]
   level: 3 | 4
@@ -117,12 +126,9 @@ export function Hotlines({ lines, chosen, onChoose }: Props) {
           <h2 id="own-lines">
             <Trans>In {countryInSentence(country)}</Trans>
           </h2>
-          {!emergencyNumberOf(country) && (
+          {!chosen && !emergencyNumberOf(country) && (
             <p className={styles.none}>
-              <Trans>
-                We don’t know the emergency number in {countryInSentence(country)}. 112 works on mobile phones in many
-                countries.
-              </Trans>
+              <UnknownEmergencyNumber country={country} />
             </p>
           )}
           {own.length > 0 ? <Cards lines={own} level={3} isOwn /> : <NoLine country={country} />}

@@ -17,6 +17,9 @@ const emergencyNumbers: Readonly<Record<string, string>> = {
   CA: '911',
   AU: '000',
   GB: '999',
+  IN: '112',
+  MX: '911',
+  NZ: '111',
   CY: '112',
   IS: '112',
 }
