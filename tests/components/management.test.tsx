@@ -152,6 +152,22 @@ test('what a moderator types while the filtered log is loading stays [16]', asyn
   await expect.element(page.getByLabelText('Who')).toHaveValue('kim')
 })
 
+test('on a phone six entries of the log are on a screen, each with the label of its reason [16]', async () => {
+  await page.viewport(390, 844)
+  const rows = ['a', 'b', 'c'].map((id) => row({ id, targetName: 'The night the lights stayed on' }))
+  await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(...rows) } })
+  const table = page.getByRole('table', { name: 'Log' })
+  await expect.element(table.css('tbody')).toHaveLength(3)
+  const tops = table
+    .css('tbody')
+    .elements()
+    .map((one) => one.getBoundingClientRect().top)
+  const header = page.getByRole('banner').element().getBoundingClientRect().height
+  expect(tops[1]! - tops[0]!).toBeLessThanOrEqual((844 - header) / 6)
+  const reason = table.getByRole('cell', { name: /It calls people names/ })
+  expect(getComputedStyle(reason.first().element(), '::before').content).toBe('"Why"')
+})
+
 test('an administrator can download the shown rows as a file [16]', async () => {
   // The name of the file has the day.
   vi.useFakeTimers({ toFake: ['Date'] })
