@@ -104,7 +104,7 @@ test('an answer is written below its message by keyboard, sent once, and the mes
 test('an answer that the mail service does not take stays typed, also when the page is opened again, until it is canceled [5.5]', async () => {
   const all = [aMessage(1)]
   const words = 'The email couldn’t be sent, and the message is still open. Please try again in a moment'
-  const { screen } = await openInbox(all, {
+  const { screen, api } = await openInbox(all, {
     'POST /contactUs/:id/answer/': new Refused(503, 'unavailable', words),
   })
   await button('Reply “Message 1”').click()
@@ -114,6 +114,9 @@ test('an answer that the mail service does not take stays typed, also when the p
   await button('Send').click()
   await expect.element(page.getByRole('alert').getByText(words)).toBeVisible()
   await expect.element(page.getByText('What you wrote is still here.')).toBeVisible()
+  ;(button('Send').element() as HTMLElement).focus()
+  await userEvent.keyboard('r')
+  expect(api.to('PATCH /contactUs/:id/'), 'letters in the form are no keys of the row').toEqual([])
   await screen.unmount()
   await openInbox(all)
   await button('Reply “Message 1”').click()
