@@ -210,6 +210,8 @@ const rules = {
   /** Imported stories are signed by the administrator who imports them. */
   'import:write': rule<null>((a) => isAdministrator(a)),
   'inbox:open': rule<null>((a) => isAdministrator(a)),
+  /** By mail, in the name of the site. */
+  'inbox:answer': rule<null>((a) => isAdministrator(a)),
   'settings:write': rule<null>((a) => isAdministrator(a)),
   'log:read': rule<null>((a) => isStaff(a)),
   'log:export': rule<null>((a) => isAdministrator(a)),
@@ -235,6 +237,7 @@ const heldByPause: ReadonlySet<Action> = new Set([
   'collection:edit',
   'collection:flag',
   'import:write',
+  'inbox:answer',
   'avatar:upload',
   'photo:upload',
   'profile:write',

@@ -99,12 +99,3 @@ test('where readers name one reason it is chosen at first, and a guest’s repor
   await expect.element(item('Story 2')).toHaveFocus()
   expect(judged()).toEqual([{ decision: 'remove', reason: 'privacy', version: 'version 1', reports: [71] }])
 })
-
-test('where another member of staff must decide, the bar says so beside Skip, at both widths [20]', async () => {
-  await open([aReviewItem(1, { decisions: [], text: 'A long line. '.repeat(400) })])
-  const bar = page.getByRole('group', { name: 'Your decision' })
-  for (const width of [390, 1280]) {
-    await page.viewport(width, 800)
-    await expect.element(bar.getByText('You acted on this before, so someone else has to decide.')).toBeInViewport()
-  }
-})

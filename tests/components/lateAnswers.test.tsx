@@ -257,13 +257,13 @@ test('an Undo that is pressed while another one runs undoes, too [14, 20]', asyn
 })
 
 test('messages are marked one after the other before the first answer has come [2.15]', async () => {
-  const message = { email: 'sam@people.example', created_at: '2026-11-02T00:00:00Z', is_read: false }
+  const message = { email: 'sam@people.example', created_at: '2026-11-02T00:00:00Z', is_read: false, answered: null }
   const messages = [1, 2].map((id) => ({ ...message, id, message: `Hello ${id}` }))
   const { promise, resolve } = Promise.withResolvers<null>()
   const { api } = await openScreen('/manage/inbox', {
     as: anAdministrator(),
     api: {
-      'GET /contactUs/': () => listOf(...messages),
+      'GET /contactUs/': () => ({ ...listOf(...messages), counts: { open: 2, answered: 0, all: 2 } }),
       'PATCH /contactUs/:id/': async ({ params, body }) => {
         await promise
         return Object.assign(messages[Number(params.id) - 1]!, body)

@@ -68,23 +68,28 @@ test('staff read who did what to which item, why and on which day [16]', async (
   expect(await axeViolations()).toEqual([])
 })
 
-test('the log is narrowed by action, person and days, which are in the address, and the filter can be cleared [16]', async () => {
+test('the log is narrowed by action, title, person, account and days as soon as one is chosen or Enter is pressed, all in the address, and can be cleared [16]', async () => {
   const { api, router } = await openScreen('/manage/log?page=3', {
     as: aModerator(),
     api: { 'GET /log/': listOf(row()) },
   })
   await page.getByLabelText('Action').selectOptions('Removed')
+  await expect.poll(() => router.state.location.search).toBe('?action=remove')
   await page.getByLabelText('Who').fill(' kim ')
+  await page.getByLabelText('Title').fill('bench')
+  await page.getByRole('textbox', { name: 'Account' }).fill('robin')
   await page.getByLabelText('From').fill('last week')
-  await button('Filter').click()
+  await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('*Please enter a date as MM/DD/YYYY')).toBeVisible()
   await page.getByLabelText('From').fill('11/01/2026')
-  await button('Filter').click()
-  await expect.poll(() => router.state.location.search).toBe('?action=remove&actor=kim&from=2026-11-01')
+  const search = '?action=remove&actor=kim&title=bench&account=robin&from=2026-11-01'
+  await expect.poll(() => router.state.location.search).toBe(search)
   expect(api.to('GET /log/').at(-1)?.query).toEqual({
     page: '1',
     action: 'remove',
     actor: 'kim',
+    title: 'bench',
+    account: 'robin',
     from: '2026-11-01',
     to: '',
   })
@@ -96,17 +101,20 @@ test('the log is narrowed by action, person and days, which are in the address, 
 test('after Back the filters of the log and the search for users show what the list has [16]', async () => {
   const { router } = await openScreen('/manage/log', {
     as: aModerator(),
-    api: { 'GET /log/': listOf(row()), 'GET /auth/users/': listOf(robin) },
+    api: {
+      'GET /log/': ({ query }) => listOf(row({ targetName: query.from ? 'Of November' : null })),
+      'GET /auth/users/': listOf(robin),
+    },
   })
   const [action, from] = [page.getByLabelText('Action'), page.getByLabelText('From')]
   await action.selectOptions('Removed')
-  await from.fill('11/01/2026')
-  await button('Filter').click()
   await expect.element(button('Show everything')).toBeVisible()
+  await from.fill('11/01/2026')
+  await expect.element(page.getByText('Of November')).toBeVisible()
   await expect.element(from).toHaveFocus()
   await router.navigate(-1)
   await expect.element(from).toHaveValue('')
-  await expect.element(action).toHaveValue('')
+  await expect.element(action).toHaveValue('remove')
   await router.navigate(1)
   await expect.element(from).toHaveValue('11/01/2026')
   await expect.element(action).toHaveValue('remove')
@@ -137,12 +145,27 @@ test('what a moderator types while the filtered log is loading stays [16]', asyn
     },
   })
   await page.getByLabelText('Action').selectOptions('Removed')
-  await button('Filter').click()
   await page.getByLabelText('Who').fill('kim')
   resolve(null)
   await expect.poll(() => router.state.location.search).toBe('?action=remove')
   await expect.element(button('Show everything')).toBeVisible()
   await expect.element(page.getByLabelText('Who')).toHaveValue('kim')
+})
+
+test('on a phone six entries of the log are on a screen, each with the label of its reason [16]', async () => {
+  await page.viewport(390, 844)
+  const rows = ['a', 'b', 'c'].map((id) => row({ id, targetName: 'The night the lights stayed on' }))
+  await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(...rows) } })
+  const table = page.getByRole('table', { name: 'Log' })
+  await expect.element(table.css('tbody')).toHaveLength(3)
+  const tops = table
+    .css('tbody')
+    .elements()
+    .map((one) => one.getBoundingClientRect().top)
+  const header = page.getByRole('banner').element().getBoundingClientRect().height
+  expect(tops[1]! - tops[0]!).toBeLessThanOrEqual((844 - header) / 6)
+  const reason = table.getByRole('cell', { name: /It calls people names/ })
+  expect(getComputedStyle(reason.first().element(), '::before').content).toBe('"Why"')
 })
 
 test('an administrator can download the shown rows as a file [16]', async () => {

@@ -362,6 +362,8 @@ test('users are listed ten a page, with their roles, and no one can manage thems
   await expect.element(own.getByRole('link', { name: 'administrator', exact: true })).toBeVisible()
   await expect.element(own.getByRole('cell', cell('Administrator'))).toBeVisible()
   expect(own.getByRole('button').elements()).toEqual([])
+  const log = items('person3').getByRole('link', { name: 'Log “person3”' })
+  await expect.element(log).toHaveAttribute('href', '/manage/log?account=person3')
   expect(table.getByRole('button', { name: 'Delete user' }).elements()).toHaveLength(9)
   await table.getByRole('button', { name: 'Edit Role' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Edit Role' })
@@ -584,59 +586,4 @@ test('a dot at the menu that leads there and a number in it say that something w
   const { api } = await openScreen('/faq', { as: aSelf(), api: texts })
   await expect.element(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
   expect(api.to('GET /review/waiting/')).toEqual([])
-})
-
-test('the inbox names what a guest reports, why, and where it is and is decided [25.3]', async () => {
-  const message = { email: 'anonymous@nobody.invalid', message: '', created_at: '2026-11-02T00:00:00Z', is_read: false }
-  const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null, judgedOn: null }
-  await openScreen('/manage/inbox', {
-    as: anAdministrator(),
-    api: {
-      'GET /contactUs/': paged(
-        [
-          { ...message, id: 1, report: { kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench', text: 'He lives there', judgedOn: '2026-11-03' } }, // oxfmt-ignore
-          { ...message, id: 2, message: 'It hurts', report: gone },
-          { ...message, id: 3, report: { ...gone, kind: 'story' as const, pin: 7, title: 'A crowd' } },
-        ],
-        20,
-        '1',
-      ),
-    },
-  })
-  const report = items('He lives there')
-  await expect.element(report.getByText('Outing or privacy')).toBeVisible()
-  await expect.element(report.getByRole('link', { name: 'The bench' })).toHaveAttribute('href', '/story/101')
-  await expect.element(report.getByText('Reviewed on 11/03/2026.')).toBeVisible()
-  await expect.element(items('It hurts').getByText('The reported item is gone.')).toBeVisible()
-  expect(report.getByRole('link', { name: 'Open the queue' }).elements()).toEqual([])
-  const open = items('A crowd')
-  await expect
-    .element(open.getByRole('link', { name: 'Open the queue' }))
-    .toHaveAttribute('href', '/manage/review?report=3')
-  await expect.element(open.getByText('A decision there closes this.')).toBeVisible()
-  expect(page.getByRole('link', { name: /^Reply/ }).elements()).toEqual([])
-})
-
-test('an answer to a message quotes it, and one without an address has none', async () => {
-  const message = { created_at: '2026-11-02T00:00:00Z', is_read: false }
-  await openScreen('/manage/inbox', {
-    as: anAdministrator(),
-    api: {
-      'GET /contactUs/': paged(
-        [
-          { ...message, id: 1, email: 'kim@example.org', message: 'Where is it?\nI looked & looked.' },
-          { ...message, id: 2, email: 'anonymous@nobody.invalid', message: 'Hello' },
-        ],
-        2,
-        '1',
-      ),
-    },
-  })
-  await expect.element(items('Hello')).toBeVisible()
-  const replies = page.getByRole('link', { name: /^Reply/ }).elements() as HTMLAnchorElement[]
-  expect(replies).toHaveLength(1)
-  const { pathname, search } = new URL(replies[0]!.href)
-  expect(pathname).toBe('kim@example.org')
-  expect(new URLSearchParams(search).get('subject')).toMatch(/^Re: ./)
-  expect(new URLSearchParams(search).get('body')).toBe('\r\n\r\n> Where is it?\r\n> I looked & looked.')
 })

@@ -34,11 +34,12 @@ test('the tab of the queue has the number that the queue shows, and the other ta
 
 test('the number of the inbox follows a message that is marked as read [25.3]', async () => {
   let is_read = false
-  const message = { id: 1, email: 'sam@people.example', message: 'Hello', created_at: '2026-11-02T00:00:00Z' }
+  const message = { id: 1, email: 'sam@people.example', message: 'Hello', created_at: '2026-11-02T00:00:00Z', answered: null } // oxfmt-ignore
+  const counts = { open: 1, answered: 0, all: 1 }
   await openScreen('/manage/inbox', {
     as: anAdministrator(),
     api: {
-      'GET /contactUs/': () => ({ count: 1, next: null, previous: null, results: [{ ...message, is_read }] }),
+      'GET /contactUs/': () => ({ count: 1, next: null, previous: null, results: [{ ...message, is_read }], counts }),
       'GET /review/waiting/': () => ({ review: 0, flaggedStories: 0, flaggedComments: 0, inbox: is_read ? 0 : 1 }),
       'PATCH /contactUs/:id/': () => {
         is_read = true

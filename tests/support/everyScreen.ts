@@ -40,7 +40,17 @@ const behindTheScenes: Stubs = {
   }),
   'GET /commentStory/': listOf(flagged),
   'GET /auth/users/': listOf({ id: 5, username: 'sam', is_moderator: true, is_administrator: false, pause: null }),
-  'GET /contactUs/': listOf({ id: 1, email: 'ana@people.example', message: 'Hello.', created_at: day, is_read: false }),
+  'GET /contactUs/': {
+    ...listOf({
+      id: 1,
+      email: 'ana@people.example',
+      message: 'Hello.',
+      created_at: day,
+      is_read: false,
+      answered: null,
+    }),
+    counts: { open: 1, answered: 0, all: 1 },
+  },
   'GET /switches/': { read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' },
   ...queueOf([
     aReviewItem(1, {

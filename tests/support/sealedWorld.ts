@@ -198,6 +198,7 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.send]: () => [{ body: { message: 'hello' } }],
   [calls.contact.list]: nothing,
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
+  [calls.contact.answer]: ({ world }) => [{ id: world.message.id, body: { text: 'Thank you' } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
   [calls.reviews.list]: nothing,
   [calls.reviews.waiting]: nothing,

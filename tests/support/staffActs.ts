@@ -384,9 +384,32 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       target: (w) => w.message.id,
     },
     {
+      call: contactApi.edit,
+      input: (w) => ({ id: w.message.id, body: { is_answered: true } }),
+      action: 'mark as answered',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+    {
+      call: contactApi.edit,
+      input: (w) => ({ id: w.message.id, body: { is_answered: false } }),
+      action: 'mark as unanswered',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+    {
       call: contactApi.remove,
       input: (w) => ({ id: w.message.id }),
       action: 'delete',
+      kind: 'message',
+      target: (w) => w.message.id,
+    },
+  ],
+  'inbox:answer': [
+    {
+      call: contactApi.answer,
+      input: (w) => ({ id: w.message.id, body: { text: 'Thank you' } }),
+      action: 'answer',
       kind: 'message',
       target: (w) => w.message.id,
     },

@@ -1,5 +1,6 @@
 import { env } from 'cloudflare:test'
 import { today } from '../../worker/clock.ts'
+import { sealEmail } from '../../worker/crypto/sealing.ts'
 import { randomId } from '../../worker/db/ids.ts'
 import * as schema from '../../worker/db/schema.ts'
 import { addCollection } from './collections.ts'
@@ -18,7 +19,7 @@ const aPhotoRow = () => ({
 /** One row of each kind and one member of each role, for tests that go through all calls. */
 export const aWorld = async () => {
   const [byOwner, byOther] = [withId(), withId()]
-  const told = withId()
+  const [told, written] = [withId(), withId()]
   const [toldElsewhere, toldAndKept, said, saidAndKept] = [withId(), withId(), withId(), withId()]
   const flag = { reportType: 1, createdAt: today() }
   const [shownOne, privateOne, waitingOne] = (['shown', 'private', 'waiting'] as const).map((state) =>
@@ -107,7 +108,13 @@ export const aWorld = async () => {
         { ...anImport, id: randomId(), state: 'undoing', undoneOn: today().slice(0, 10) },
       ])
       .returning(),
-    db().insert(schema.contactMessages).values({ id: randomId(), message: 'hello', createdAt: today() }).returning(),
+    db()
+      .insert(schema.contactMessages)
+      .values({
+        ...{ ...written, message: 'hello', createdAt: today() },
+        emailSealed: sealEmail(env.SECRET_KEY, 'ana@people.example', `contact_messages/${written.id}`),
+      })
+      .returning(),
     db()
       .insert(schema.commentFlags)
       .values({ ...flag, id: randomId(), commentId: saidAndKept.id, dismissedOn: today() }),

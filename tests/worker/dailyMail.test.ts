@@ -104,12 +104,17 @@ test('items that wait for a review, were hidden by flags or have an open appeal 
   expect(letters[0]!.text).toContain('The oldest has been waiting for 4 days.')
 })
 
-test('the mail says how many messages to the team are unread', async () => {
+test('the mail says how many messages to the team are unread and not answered', async () => {
   await anAdministrator({ wantsDailyMail: true })
   const message = { message: 'a secret message', createdAt: '2026-10-01T08:00:00Z' }
   await db()
     .insert(schema.contactMessages)
-    .values([message, message, { ...message, readAt: '2026-10-02T08:00:00Z' }])
+    .values([
+      message,
+      message,
+      { ...message, readAt: '2026-10-02T08:00:00Z' },
+      { ...message, answeredOn: '2026-10-02' },
+    ])
   await cleanUpAt('2026-10-05T06:17:00Z')
   expect(letters[0]!.text).toContain('2 messages to us are unread.')
   expect(letters[0]!.text).not.toMatch(/waiting|secret/)

@@ -496,6 +496,12 @@ const table: Row[] = [
     (w) => ({ id: w.message.id, body: { is_read: true } }),
     administrators(200),
   ],
+  [
+    'answers a message',
+    contactApi.answer,
+    (w) => ({ id: w.message.id, body: { text: 'Thank you' } }),
+    administrators(200),
+  ],
   ['removes a message', contactApi.remove, (w) => ({ id: w.message.id }), administrators(204)],
   ['reads the switches', switchApi.read, () => ({}), all(200)],
   ['turns a switch', switchApi.edit, () => ({ body: { no_new_accounts: true } }), administrators(200)],

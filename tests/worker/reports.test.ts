@@ -66,7 +66,7 @@ test('a report that something outs a person is before all other messages, howeve
 
 test('a page of the inbox is read in the order of an index, whatever was written to us', async () => {
   const actor = actorOf(await anAdministrator())
-  const steps = await stepsOf((handle) => listMessages(handle, actor, 3))
+  const steps = await stepsOf((handle) => listMessages(handle, actor, 'open', 3))
   expect(steps).toContain('SCAN contact_messages USING INDEX contact_messages_inbox_idx')
   expect(steps).not.toContain('TEMP B-TREE')
 })

@@ -1,4 +1,5 @@
 import { env } from 'cloudflare:test'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { aboutApi } from '#contract/about'
 import { authApi } from '#contract/auth'
@@ -181,6 +182,49 @@ test('staff can read the log, the newest day first, by action, by a part of a na
   })
   for (const query of [{ action: 'dance' }, { from: 'yesterday' }, { actor: 'x'.repeat(21) }])
     expect((await moderator.refusal(logApi.list, { query: query as never })).status).toBe(422)
+})
+
+/** An act of a member of staff about each of some items. */
+const logActs = async (items: readonly { kind: 'story' | 'comment' | 'user'; id: number }[]) => {
+  const acts = items.map(({ kind, id }, n) => ({ id: `act ${n}`, kind, target: String(id) }))
+  const same = { day: '2026-11-02', actorId: world.people.administrator.id, action: 'hide' as const }
+  await db()
+    .insert(schema.staffLog)
+    .values(acts.map((act) => ({ ...same, ...act })))
+}
+const targetsOf = async (query: object) =>
+  (await as(world.people.moderator).call(logApi.list, { query })).results.map(({ target }) => Number(target)).sort()
+
+test('the log is searched by words in the title, in any case, also of a title that readers no longer see [16]', async () => {
+  const [shown, hidden] = [await aStory({ title: 'Der Kuß im Ärmel' }), await aStory({ title: 'Мы танцевали' })]
+  const comment = await aComment({ on: shown })
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
+  await logActs([
+    { kind: 'story', ...shown },
+    { kind: 'story', ...hidden },
+    { kind: 'comment', ...comment },
+  ])
+  const both = [shown.id, comment.id].sort()
+  for (const title of ['kuß', 'KUß der', 'ärmel', 'ÄRMEL im']) expect(await targetsOf({ title }), title).toEqual(both)
+  for (const title of ['танц', 'МЫ']) expect(await targetsOf({ title }), title).toEqual([hidden.id])
+  expect(await targetsOf({ title: 'kuß gone' })).toEqual([])
+  const file = await (await as(world.people.administrator).send(logApi.csv, { query: { title: 'танц' } })).text()
+  expect(file.trim().split('\r\n'), 'a hidden title is not in the file, and not found for it').toHaveLength(1)
+})
+
+test('the log of an account has acts about it and what it signed, and nothing anonymous of it [16, 10.2]', async () => {
+  const person = await aUser()
+  const [signed, sealed, ofOther] = [
+    await aStory({ by: person }),
+    await aStory({ by: person, isAnonymous: true }),
+    await aStory(),
+  ]
+  const [said, whispered] = [await aComment({ by: person }), await aComment({ by: person, isAnonymous: true })]
+  const stories = [signed, sealed, ofOther].map(({ id }) => ({ kind: 'story' as const, id }))
+  const comments = [said, whispered].map(({ id }) => ({ kind: 'comment' as const, id }))
+  await logActs([...stories, ...comments, { kind: 'user', id: person.id }, { kind: 'user', id: world.other.id }])
+  expect(await targetsOf({ account: person.username })).toEqual([signed.id, said.id, person.id].sort())
+  expect(await targetsOf({ account: 'no-one' })).toEqual([])
 })
 
 test('an administrator can download the log as a file, in which no cell is a formula [16]', async () => {

@@ -6,6 +6,8 @@ interface TableProps {
   label: string
   /** Headings of the columns, in the order of an item's cells. */
   columns: readonly string[]
+  /** Items are low on a phone, so that more of them are on a screen. */
+  isDense?: boolean
   /** `Item`s. */
   children: ReactNode
   ref?: Ref<HTMLTableElement>
@@ -13,11 +15,16 @@ interface TableProps {
 }
 
 /** A calm table; on screens of 770 px or less each item is a card (on wider ones too, with larger letters). */
-export function ItemTable({ label, columns, children, ref, onKeyDown }: TableProps) {
+export function ItemTable({ label, columns, isDense, children, ref, onKeyDown }: TableProps) {
   return (
     <div className={styles.around}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys belong to the buttons inside; this only hears them */}
-      <table ref={ref} className={styles.table} aria-label={label} onKeyDown={onKeyDown}>
+      <table
+        ref={ref}
+        className={[styles.table, isDense && styles.dense].filter(Boolean).join(' ')}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {columns.map((column) => (

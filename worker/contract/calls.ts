@@ -79,6 +79,7 @@ export const calls = {
     send: 'POST /contactUs/',
     list: 'GET /contactUs/',
     edit: 'PATCH /contactUs/:id/',
+    answer: 'POST /contactUs/:id/answer/',
     remove: 'DELETE /contactUs/:id/',
   },
   categories: { list: 'GET /category/' },

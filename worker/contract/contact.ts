@@ -37,6 +37,17 @@ export const ContactDraft = z
   })
 export type ContactDraft = z.output<typeof ContactDraft>
 
+/** The lists of the inbox. `open`: neither read nor answered. */
+export const MESSAGE_LISTS = ['open', 'answered', 'all'] as const
+export type MessageList = (typeof MESSAGE_LISTS)[number]
+
+/** What staff answer to a message by mail; `quotes` puts the message below it. */
+export const AnswerDraft = z.object({
+  text: plainText('answer', { missing: messages.answerMissing, long: messages.answerLong }),
+  quotes: YesNo.default(false),
+})
+export type AnswerDraft = z.output<typeof AnswerDraft>
+
 /** A message in the administrators' inbox. */
 export const ContactView = z.strictObject({
   id: z.number(),
@@ -45,6 +56,8 @@ export const ContactView = z.strictObject({
   message: z.string(),
   created_at: z.string(),
   is_read: z.boolean(),
+  /** The day (YYYY-MM-DD) of the answer, and who of staff answered as long as the log knows it. */
+  answered: z.strictObject({ on: z.string(), by: z.string().nullable() }).nullable(),
   /**
    * What the message reports. `pin` is the story, or the one that the comment is on, and `title` its title; `text` is the
    * beginning of the comment. Nulls where that is gone.
@@ -69,7 +82,21 @@ export const contactApi = {
     reply: z.strictObject({ status: z.literal('OK') }),
     status: 201,
   }),
-  list: endpoint(calls.contact.list, { query: z.object({ page: PageNumber }), reply: paged(ContactView) }),
-  edit: endpoint(calls.contact.edit, { body: z.object({ is_read: YesNo }), reply: ContactView }),
+  list: endpoint(calls.contact.list, {
+    query: z.object({ page: PageNumber, list: z.enum(MESSAGE_LISTS).default('all') }),
+    reply: paged(ContactView).extend({ counts: z.record(z.enum(MESSAGE_LISTS), z.int()) }),
+  }),
+  /** `is_answered`: staff answered in another way, or take that back. */
+  edit: endpoint(calls.contact.edit, {
+    body: z
+      .object({ is_read: YesNo.optional(), is_answered: YesNo.optional() })
+      .refine(({ is_read, is_answered }) => is_read !== undefined || is_answered !== undefined, {
+        message: messages.boolean,
+        path: ['is_read'],
+      }),
+    reply: ContactView,
+  }),
+  /** Mails an answer to the address of the message. 409 where there is none, or another answer; 503 where the mail was not sent. */
+  answer: endpoint(calls.contact.answer, { body: AnswerDraft, reply: ContactView }),
   remove: endpoint(calls.contact.remove, { reply: z.null(), status: 204 }),
 }

@@ -31,10 +31,16 @@ export const LogRow = z.strictObject({
 })
 export type LogRow = z.infer<typeof LogRow>
 
-/** Which acts: of one kind, of one member of staff (a username), and between two days, both included. */
+const Username = z.string().trim().max(limits.username.max, messages.usernameForm).optional()
+/**
+ * Which acts: of one kind, of one member of staff (`actor`: a part of the username), about something whose `targetName` has these words
+ * (`title`), about an account and what is signed by it (`account`: the whole username), and between two days, both included.
+ */
 export const LogFilter = z.object({
   action: z.enum(STAFF_ACTIONS, messages.action).optional(),
-  actor: z.string().trim().max(limits.username.max, messages.usernameForm).optional(),
+  actor: Username,
+  title: z.string().trim().max(limits.title, messages.titleLong).optional(),
+  account: Username,
   from: QueryDay,
   to: QueryDay,
 })

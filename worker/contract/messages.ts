@@ -127,6 +127,8 @@ export const messages = {
   pictureType: 'Please send the picture as form data',
   contactMissing: '*Please enter a message',
   contactLong: '*A message can have up to 5,000 characters',
+  answerNotSent: 'The email couldn’t be sent, and the message is still open. Please try again in a moment',
+  answeredBefore: 'This message was answered in the meantime',
   questionMissing: '*Please enter a question',
   questionLong: '*A question can have up to 300 characters',
   answerMissing: '*Please enter an answer',

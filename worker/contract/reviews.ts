@@ -48,7 +48,7 @@ const State = z.enum(['visible', ...HIDDEN_STATES])
 
 /**
  * An item that waits for a decision. Never who flagged, and the author only of a signed one. The viewer's own items
- * are not listed.
+ * are not listed, nor appeals that another moderator has to decide.
  */
 export const ReviewItem = z.strictObject({
   kind: Kind,
@@ -124,7 +124,7 @@ export const ReviewItem = z.strictObject({
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
-  /** The decisions that the viewer may make now; empty where another moderator must, because the viewer acted on it before. */
+  /** The decisions that may be made now. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
    * Identifies everything that readers see of the item, and `flags` with their content. The worker rejects (409) a decision
@@ -174,7 +174,7 @@ const DecisionBody = z
   })
 type DecisionBody = z.output<typeof DecisionBody>
 
-/** How much waits for the viewer: items of the queue without their own, flagged stories and comments, and unread messages. */
+/** How much waits for the viewer: items of the queue without their own, flagged stories and comments, and open messages. */
 const Waiting = z.strictObject({
   review: z.int(),
   flaggedStories: z.int(),

@@ -40,7 +40,7 @@ CREATE TABLE `contact_messages` (
 	`message` text NOT NULL,
 	`created_at` text NOT NULL,
 	`read_at` text
-, `report_kind` text, `report_id` integer, `report_topic` text, `judged_on` text);
+, `report_kind` text, `report_id` integer, `report_topic` text, `judged_on` text, `answered_on` text);
 
 CREATE TABLE `counters` (
 	`key` text PRIMARY KEY NOT NULL,
@@ -887,8 +887,6 @@ BEGIN
   DELETE FROM review_undos WHERE kind = 'collection' AND item_id = OLD.id;
 END;
 
-CREATE INDEX `contact_messages_inbox_idx` ON `contact_messages` ((report_topic is 'privacy' and read_at is null),`created_at`);
-
 CREATE INDEX `collections_listed_idx` ON `collections` ("shown_on" desc,`id`,`shown_stories`) WHERE shown_stories is not null;
 
 CREATE INDEX `contact_messages_reports_idx` ON `contact_messages` (`report_kind`,`report_id`) WHERE report_kind is not null and judged_on is null and read_at is null;
@@ -900,3 +898,5 @@ BEGIN
 END;
 
 CREATE INDEX `stories_kept_idx` ON `stories` (`id`) WHERE kept_at is not null;
+
+CREATE INDEX `contact_messages_inbox_idx` ON `contact_messages` ((report_topic is 'privacy' and read_at is null and answered_on is null),`created_at`);

@@ -63,9 +63,14 @@ export const contactMessages = sqliteTable(
     reportTopic: text({ enum: REASONS }),
     /** Of a report: the day on which staff decided about what it reports. Who did is in the log. */
     judgedOn: text(),
+    /** The day on which staff answered. Who did is in the log; what they wrote is stored nowhere. */
+    answeredOn: text(),
   },
   (t) => [
-    index('contact_messages_inbox_idx').on(sql`(report_topic is 'privacy' and read_at is null)`, t.createdAt),
+    index('contact_messages_inbox_idx').on(
+      sql`(report_topic is 'privacy' and read_at is null and answered_on is null)`,
+      t.createdAt,
+    ),
     index('contact_messages_reports_idx')
       .on(t.reportKind, t.reportId)
       .where(sql`report_kind is not null and judged_on is null and read_at is null`),

@@ -7,29 +7,37 @@ const localSender = 'no-reply@lavender-atlas.example'
 
 interface Mail {
   to: string
+  /** Where answers go, if not to the sender. */
+  replyTo?: string
   /** Neutral: a person who looks over a shoulder learns nothing from it. */
   subject: string
-  /** Plain text; a line that is an address becomes a link. */
+  /** Plain text; a paragraph that is an address becomes a link. */
   paragraphs: string[]
 }
 
 const htmlOf = (paragraph: string) =>
   /^https?:\/\/\S+$/.test(paragraph)
     ? `<p><a href="${escapeHtml(paragraph)}">${escapeHtml(paragraph)}</a></p>`
-    : `<p>${escapeHtml(paragraph)}</p>`
+    : `<p>${escapeHtml(paragraph).replaceAll('\n', '<br>')}</p>`
 
-/** Sends a mail. Errors are logged without address or text, and not thrown: no caller waits for the result. */
+/** Sends a mail, and returns whether the mail service took it. Errors are logged without address or text, and not thrown. */
 export const sendMail = async (
   env: Pick<Env, 'MAIL'> & { MAIL_FROM?: string },
   isLocal: boolean,
-  { to, subject, paragraphs }: Mail,
-): Promise<void> => {
+  { to, replyTo, subject, paragraphs }: Mail,
+): Promise<boolean> => {
   const from = env.MAIL_FROM ?? (isLocal ? localSender : null)
-  if (!from) return console.error('MAIL_FROM is not set: no mail can be sent.')
+  if (!from) {
+    console.error('MAIL_FROM is not set: no mail can be sent.')
+    return false
+  }
   const [text, html] = [paragraphs.join('\n\n'), paragraphs.map(htmlOf).join('\n')]
   try {
-    await withTimeout(workerLimits.serviceTimeoutMs, env.MAIL.send({ from, to, subject, text, html }))
+    const mail = { from, to, ...(replyTo && { replyTo }), subject, text, html }
+    await withTimeout(workerLimits.serviceTimeoutMs, env.MAIL.send(mail))
+    return true
   } catch (error) {
     console.error('A mail could not be sent:', (error as { code?: string }).code ?? 'unknown')
+    return false
   }
 }

@@ -286,6 +286,7 @@ const keepTheSite: Act[] = [
   { who: 'keeper', call: importApi.undo, input: made('import') },
   { who: 'keeper', call: importApi.restore, input: made('import') },
   { who: 'keeper', call: contactApi.edit, input: async () => ({ ...(await env.DB.prepare('select id from contact_messages').first<Named>())!, body: { is_read: true } }) },
+  { who: 'keeper', call: contactApi.answer, input: async () => ({ ...(await env.DB.prepare('select id from contact_messages').first<Named>())!, body: { text: 'Thank you' } }) },
   { who: 'keeper', call: contactApi.remove, input: async () => (await env.DB.prepare('select id from contact_messages').first<Named>())! },
   { who: 'keeper', call: faqApi.remove, input: made('question') },
   { who: 'keeper', call: hotlineApi.remove, input: made('hotline') },

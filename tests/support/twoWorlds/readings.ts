@@ -127,6 +127,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.contact.send]: 'act',
   [calls.contact.list]: siteTexts,
   [calls.contact.edit]: 'act',
+  [calls.contact.answer]: 'act',
   [calls.contact.remove]: 'act',
   [calls.categories.list]: fixed,
   [calls.places.search]: outside,

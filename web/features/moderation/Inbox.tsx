@@ -1,46 +1,46 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { anonymousEmail, type ContactView } from '#contract/contact'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
-import { useSiteName } from '#web/lib/site.ts'
 import { useSave } from '#web/lib/useSave.ts'
-import { Button, buttonClass } from '#web/ui/Button.tsx'
+import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
+import { type AnswerFields, AnswerForm } from './AnswerForm.tsx'
 import styles from './Inbox.module.css'
+import { actionWords } from './log/actionWords.ts'
 import { ManageTable } from './ManageTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
-
-/** The beginning of a message in an answer: some programs take no longer addresses. */
-const quoted = 1_000
-/** The address of an answer, which quotes the message. */
-const answerTo = (email: string, siteName: string, message: string): string => {
-  const letters = [...message]
-  const words = letters.length > quoted ? `${letters.slice(0, quoted).join('')}…` : message
-  const quote = words.replace(/^/gm, '> ').replace(/\r?\n/g, '\r\n')
-  return `mailto:${email}?subject=${encodeURIComponent(`Re: ${siteName}`)}&body=${encodeURIComponent(`\r\n\r\n${quote}`)}`
-}
+import { useUndo } from './useUndo.ts'
 
 /** What administrators do with messages; each throws ApiError when refused. */
 export interface MessageActions {
   mark: (id: number, isRead: boolean) => Promise<unknown>
+  markAnswered: (id: number, isAnswered: boolean) => Promise<unknown>
+  answer: (id: number, answer: AnswerFields) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
 }
 
 interface Props {
   messages: readonly ContactView[]
   actions: MessageActions
+  /** Who reads them. */
+  viewerId: number
 }
 
 interface ItemProps {
   message: ContactView
-  mark: MessageActions['mark']
+  actions: MessageActions
+  viewerId: number
   onRemove: () => void
+  /** Moves the focus on if the message leaves the list. */
+  leave: () => void
 }
 
 /** What a message reports: why, and a link to it as long as it is there. */
@@ -80,78 +80,146 @@ function Reported({
   )
 }
 
-function Message({ message: { id, email, message, created_at, is_read, report }, mark, onRemove }: ItemProps) {
-  const siteName = useSiteName()
-  const isAnonymous = email === anonymousEmail
-  // Of the row and not of the table, so that several messages are marked side by side.
-  const marking = useSave(mark)
-  useRefusalToast(marking.refusal)
-  const nameOf = actionNames(message || (report?.title ?? t`Report`))
-  const label = is_read ? t`Mark as unread` : t`Mark as read`
+/** A link to what a message reports in the queue, as long as no one has decided about it. */
+function QueueLink({ message: { id, email, is_read, report } }: Pick<ItemProps, 'message'>) {
+  if (!report || report.pin === null || report.judgedOn || is_read) return null
   return (
-    <Item span={4}>
-      <Cell label={t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' })}>
-        {isAnonymous ? (
-          <span>
-            <Trans>No email given</Trans>
-          </span>
-        ) : (
-          <a href={`mailto:${email}`}>
-            <bdi>{email}</bdi>
-          </a>
-        )}
-      </Cell>
-      <Cell isMain>
-        {!is_read && (
-          <p className={styles.new}>
-            <Trans comment="A message that no one has read">New</Trans>
-          </p>
-        )}
-        {report && <Reported report={report} />}
-        {report && report.pin !== null && !report.judgedOn && !is_read && (
-          <p>
-            <Link to={`${paths.review}?report=${id}`}>
-              <Trans>Open the queue</Trans>
-            </Link>
-            {isAnonymous && (
-              <>
-                {' · '}
-                <Trans comment="Of a report in the inbox that is in the queue, too">
-                  A decision there closes this.
-                </Trans>
-              </>
-            )}
-          </p>
-        )}
-        {message && (
-          <p className={styles.words} dir="auto">
-            {message}
-          </p>
-        )}
-      </Cell>
+    <p>
+      <Link to={`${paths.review}?report=${id}`}>
+        <Trans>Open the queue</Trans>
+      </Link>
+      {email === anonymousEmail && (
+        <>
+          {' · '}
+          <Trans comment="Of a report in the inbox that is in the queue, too">A decision there closes this.</Trans>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** What was written, and what staff did about it. */
+function Words({ message: shown }: Pick<ItemProps, 'message'>) {
+  const { message, is_read, answered, report } = shown
+  return (
+    <Cell isMain>
+      {!is_read && !answered && (
+        <p className={styles.new}>
+          <Trans comment="A message that no one has read">New</Trans>
+        </p>
+      )}
+      {report && <Reported report={report} />}
+      <QueueLink message={shown} />
+      {message && (
+        <p className={styles.words} dir="auto">
+          {message}
+        </p>
+      )}
+      {answered && (
+        <p className={styles.answered}>
+          {answered.by === null ? (
+            <Trans>Answered on {formatDay(answered.on)}.</Trans>
+          ) : (
+            <Trans>
+              Answered on {formatDay(answered.on)} by <bdi>{answered.by}</bdi>.
+            </Trans>
+          )}
+        </p>
+      )}
+    </Cell>
+  )
+}
+
+/** The marks of a message, of its row and not of the table, so that several messages are marked side by side. */
+const useMarks = ({ message: { id }, actions, leave }: Pick<ItemProps, 'message' | 'actions' | 'leave'>) => {
+  const marking = useSave(actions.mark)
+  const markingAnswered = useSave(actions.markAnswered)
+  useRefusalToast(marking.refusal ?? markingAnswered.refusal)
+  const [unmark, unmarkAnswered] = [useUndo(actions.mark), useUndo(actions.markAnswered)]
+  const mark = async (isRead: boolean) => {
+    if ((await marking.run(id, isRead)) === undefined) return
+    leave()
+    const done = isRead ? actionWords['mark as read'] : actionWords['mark as unread']
+    toast(done, { label: t`Undo`, run: () => void unmark(id, !isRead) })
+  }
+  const markAnswered = async (isAnswered: boolean): Promise<boolean> => {
+    if ((await markingAnswered.run(id, isAnswered)) === undefined) return false
+    leave()
+    // The button that was pressed goes with the state.
+    document.getElementById(buttonOf(id))?.focus()
+    const done = isAnswered ? actionWords['mark as answered'] : actionWords['mark as unanswered']
+    toast(done, { label: t`Undo`, run: () => void unmarkAnswered(id, !isAnswered) })
+    return true
+  }
+  return { mark, markAnswered, isMarking: marking.pending || markingAnswered.pending }
+}
+/** The button that every message has. */
+const buttonOf = (id: number) => `delete-message-${id}`
+
+function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemProps) {
+  const { id, email, message, created_at, is_read, answered, report } = shown
+  const isAnonymous = email === anonymousEmail
+  const { mark, markAnswered, isMarking } = useMarks({ message: shown, actions, leave })
+  const sending = useSave(actions.answer)
+  const [isAnswering, setAnswering] = useState(false)
+  const reply = useRef<HTMLButtonElement>(null)
+  const nameOf = actionNames(message || (report?.title ?? t`Report`))
+  const label = answered ? t`Mark as not answered` : is_read ? t`Mark as unread` : t`Mark as read`
+  const send = async (answer: AnswerFields) => {
+    if ((await sending.run(id, answer)) === undefined) return false
+    leave()
+    document.getElementById(buttonOf(id))?.focus()
+    toast(t`Answer sent.`)
+    return true
+  }
+  const close = () => {
+    reply.current?.focus()
+    setAnswering(false)
+    sending.clear()
+  }
+  return (
+    <Item
+      span={4}
+      fold={
+        isAnswering &&
+        !answered && (
+          <AnswerForm
+            {...{ id, editorId: viewerId, onSend: send, onClose: close }}
+            onMark={() => markAnswered(true)}
+            isPending={sending.pending}
+            refusal={sending.refusal}
+          />
+        )
+      }
+    >
+      <Sender email={isAnonymous ? null : email} />
+      <Words message={shown} />
       <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
-        {!isAnonymous && (
-          <a
-            className={buttonClass({ isSmall: true })}
-            href={answerTo(email, siteName, message)}
+        {!isAnonymous && !answered && (
+          <Button
+            ref={reply}
+            isSmall
+            aria-keyshortcuts="A"
+            aria-expanded={isAnswering}
             aria-label={nameOf(t({ message: 'Reply', comment: 'Verb, on a button: answer a message by email' }))}
+            onClick={() => (isAnswering ? close() : setAnswering(true))}
           >
             <Trans comment="Verb, on a button: answer a message by email">Reply</Trans>
-          </a>
+          </Button>
         )}
         <Button
           isSmall
           aria-keyshortcuts="R"
           aria-label={nameOf(label)}
-          isPending={marking.pending}
-          onClick={() => void marking.run(id, !is_read)}
+          isPending={isMarking}
+          onClick={() => void (answered ? markAnswered(false) : mark(!is_read))}
         >
           {label}
         </Button>
-        <Button isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
+        <Button id={buttonOf(id)} isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>
       </Cell>
@@ -159,8 +227,23 @@ function Message({ message: { id, email, message, created_at, is_read, report },
   )
 }
 
+/** Who wrote; null where no address was given. */
+const Sender = ({ email }: { email: string | null }) => (
+  <Cell label={t({ message: 'From', context: 'a sender', comment: 'The head of a column: who wrote the message' })}>
+    {email === null ? (
+      <span>
+        <Trans>No email given</Trans>
+      </span>
+    ) : (
+      <a href={`mailto:${email}`}>
+        <bdi>{email}</bdi>
+      </a>
+    )}
+  </Cell>
+)
+
 /** What visitors wrote to us, in the order of the worker. */
-export function Inbox({ messages, actions }: Props) {
+export function Inbox({ messages, actions, viewerId }: Props) {
   return (
     <ManageTable
       rows={messages}
@@ -172,6 +255,7 @@ export function Inbox({ messages, actions }: Props) {
         t`Actions`,
       ]}
       keys={[
+        ['A', t({ message: 'reply', comment: 'What a key does: answer a message by email' })],
         ['R', t`read or unread`],
         ['Del', t`delete`],
       ]}
@@ -181,9 +265,7 @@ export function Inbox({ messages, actions }: Props) {
       remove={({ id }) => actions.remove(id)}
       onRemoved={() => toast(t`Message deleted.`)}
     >
-      {(message, { onRemove }) => (
-        <Message key={message.id} message={message} mark={actions.mark} onRemove={onRemove} />
-      )}
+      {(message, row) => <Message key={message.id} {...{ message, actions, viewerId }} {...row} />}
     </ManageTable>
   )
 }

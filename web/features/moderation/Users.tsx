@@ -11,6 +11,7 @@ import { formatMoment, formatMonth } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
@@ -66,6 +67,21 @@ function EndPause({ user, pause, nameOf }: Pick<RowProps, 'user' | 'pause'> & { 
   )
 }
 
+/** To what staff did about the account and what it signed. */
+const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string) => string }) => {
+  const label = t({ message: 'Log', comment: 'Noun: the list of what staff did' })
+  return (
+    <ButtonLink
+      variant="plain"
+      isSmall
+      to={`${paths.log}?account=${encodeURIComponent(username)}`}
+      aria-label={nameOf(label)}
+    >
+      {label}
+    </ButtonLink>
+  )
+}
+
 function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   return (
@@ -97,6 +113,7 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
         {user.signed_posts !== undefined && postsText(user.signed_posts)}
       </Cell>
       <Cell isActions>
+        <LogLink username={user.username} nameOf={nameOf} />
         {canManage(viewer, user) && (
           <>
             <Button isSmall aria-label={nameOf(t`Edit Role`)} onClick={() => onAsk('role')}>

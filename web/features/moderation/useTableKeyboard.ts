@@ -29,7 +29,7 @@ const focusScreenHeading = () => focusIfLost(document.querySelector<HTMLElement>
 /**
  * Lets people work through a table by keyboard. `leave(id)` moves the focus from an item that is removed to the one after
  * it, or to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
- * button whose `aria-keyshortcuts` was typed, except in fields and dialogs.
+ * button whose `aria-keyshortcuts` was typed, except in fields, forms and dialogs.
  */
 export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   const table = useRef<HTMLTableElement>(null)
@@ -63,7 +63,8 @@ export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLTableElement>) => {
     if (isComposing(event.nativeEvent)) return
     const target = event.target as HTMLElement
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, form, dialog'))
+      return
     const item = target.closest('tbody')
     if (!item || !table.current) return
     const isDone =

@@ -1,41 +1,59 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
+import { MESSAGE_LISTS } from '#contract/contact'
 import { limits } from '#contract/limits'
+import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { Inbox, type MessageActions } from '#web/features/moderation/Inbox.tsx'
+import { InboxTabs } from '#web/features/moderation/InboxTabs.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { ManageList } from '#web/features/moderation/ManageList.tsx'
 import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
+import { countAgain } from '#web/features/moderation/waiting.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 
 const loadInbox = async (url: string) => {
+  const asked = new URL(url).searchParams.get('list')
+  const list = MESSAGE_LISTS.find((name) => name === asked) ?? 'open'
   const page = pageNumberIn(url)
-  return paginate(url, page, limits.page.staff, await call(calls.contact.list, { query: { page } }))
+  const messages = await call(calls.contact.list, { query: { page, list } })
+  return { ...paginate(url, page, limits.page.staff, messages), list }
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => loadInbox(url), 'administrator')
 
+const thenCount = <Done,>(done: Promise<Done>) => done.finally(() => void countAgain())
 const actions: MessageActions = {
-  mark: (id, is_read) => call(calls.contact.edit, { id, body: { is_read } }),
-  remove: (id) => call(calls.contact.remove, { id }),
+  mark: (id, is_read) => thenCount(call(calls.contact.edit, { id, body: { is_read } })),
+  markAnswered: (id, is_answered) => thenCount(call(calls.contact.edit, { id, body: { is_answered } })),
+  answer: (id, body) => thenCount(call(calls.contact.answer, { id, body })),
+  remove: (id) => thenCount(call(calls.contact.remove, { id })),
 }
 
 export default function InboxPage() {
-  const list = useLoaderData<typeof loader>()
-  if (!list) return null
+  const messages = useLoaderData<typeof loader>()
+  const { user } = useSession()
+  const [, setParams] = useSearchParams()
+  if (!messages || !user) return null
   return (
-    <ManageList
-      label={t`Messages`}
-      list={list}
-      empty={{
-        title: t`No messages`,
-        words: <Trans>Messages from the contact page arrive here.</Trans>,
-        to: paths.contact,
-        link: <Trans>See the contact page</Trans>,
-      }}
+    <InboxTabs
+      list={messages.list}
+      counts={messages.counts}
+      onChoose={(list) => setParams(list === 'open' ? {} : { list })}
     >
-      <Inbox messages={list.results} actions={actions} />
-    </ManageList>
+      <ManageList
+        label={t`Messages`}
+        list={messages}
+        empty={{
+          title: t`No messages`,
+          words: <Trans>Messages from the contact page arrive here.</Trans>,
+          to: paths.contact,
+          link: <Trans>See the contact page</Trans>,
+        }}
+      >
+        <Inbox messages={messages.results} actions={actions} viewerId={user.id} />
+      </ManageList>
+    </InboxTabs>
   )
 }

@@ -30,6 +30,8 @@ const filtersIn = (url: string): LogFilterValues => {
   return {
     action: of('action', (value) => STAFF_ACTIONS.some((action) => action === value)),
     actor: of('actor', (value) => value.length <= limits.username.max),
+    title: of('title', (value) => value.length <= limits.title),
+    account: of('account', (value) => value.length <= limits.username.max),
     from: of('from', isDay),
     to: of('to', isDay),
   }

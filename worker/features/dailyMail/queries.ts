@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/client.ts'
 import {
   collectionFlags,
@@ -16,6 +16,7 @@ import {
   users,
 } from '../../db/schema.ts'
 import { listedStories } from '../../visibility.ts'
+import { isOpenMessage } from '../site/contact/queries.ts'
 import { isAccountAct } from '../accounts/users/queries/accountActs.ts'
 
 /** The setting that holds the day (YYYY-MM-DD) of the last mail. */
@@ -80,9 +81,8 @@ export const countWaiting = async (db: Db): Promise<{ count: number; since: stri
   return found!
 }
 
-/** The number of unread messages to the team. */
-export const countUnreadMessages = (db: Db): Promise<number> =>
-  db.$count(contactMessages, isNull(contactMessages.readAt))
+/** The number of messages to the team that no one has read or answered. */
+export const countUnreadMessages = (db: Db): Promise<number> => db.$count(contactMessages, isOpenMessage)
 
 /** How many times staff acted on the account of another person on a day (YYYY-MM-DD), and how many accounts are paused at `at` (ms). */
 export const countAccountActs = async (db: Db, day: string, at: number): Promise<{ acts: number; paused: number }> => {

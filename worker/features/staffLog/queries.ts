@@ -10,7 +10,6 @@ import { deleteSome } from '../../db/deleteSome.ts'
 import { collections, comments, hotlines, questions, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
 
 const actors = alias(users, 'actors')
-const targets = alias(users, 'targets')
 const deletions = alias(staffLog, 'deletions')
 
 const targetId = sql`cast(${staffLog.target} as integer)`
@@ -28,7 +27,7 @@ const nameOfTarget = (isFile: boolean) => {
       sql`${stories.id} = (select ${table.storyId} from ${table} where ${table.id} = ${targetId} and ${isRead(table.status)})`,
     )
   return sql<string | null>`case ${staffLog.kind}
-  when 'user' then ${targets.username}
+  when 'user' then (select ${users.username} from ${users} where ${users.id} = ${targetId})
   when 'story' then ${titleOf(sql`${stories.id} = ${targetId}`)}
   when 'comment' then ${storyOf(comments)}
   when 'photo' then ${storyOf(storyPhotos)}
@@ -65,13 +64,45 @@ const selectActs = (db: Db, isFile: boolean) =>
     })
     .from(staffLog)
     .leftJoin(actors, eq(actors.id, staffLog.actorId))
-    .leftJoin(targets, and(eq(staffLog.kind, 'user'), eq(targets.id, targetId)))
     .$dynamic()
 /** An act of staff with the names that its accounts have now. */
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number]
 
-const isAsked = ({ action, actor, from, to }: LogFilter): SQL | undefined =>
+/**
+ * A condition: each word is in the name of what an act was about, as the screen or the file shows it. `lower` of SQLite knows the letters
+ * of ASCII alone, so other words count as typed, in lower and upper case, and capitalized.
+ */
+const isNamed = (words: string, isFile: boolean): SQL => {
+  const forms = words.split(/\s+/).map((word) => {
+    const [first = '', ...rest] = word.toLowerCase()
+    return [word, word.toLowerCase(), word.toUpperCase(), first.toUpperCase() + rest.join('')]
+  })
+  return sql`(select not exists (select 1 from json_each(${JSON.stringify(forms)}) as word where not exists (
+      select 1 from json_each(word.value) as form where instr(target_name, lower(form.value)) > 0))
+    from (select lower(${nameOfTarget(isFile)}) as target_name) where target_name is not null)`
+}
+
+/**
+ * A condition: the act was about an account, or about what is signed by it now. Rows of anonymous items have no author, so the condition
+ * never depends on them.
+ */
+const isAboutAccount = (username: string): SQL => {
+  const id = sql`(select ${users.id} from ${users} where ${users.username} = ${username})`
+  const isOwnStory = (isIt: SQL) => sql`exists (select 1 from ${stories} where ${isIt} and ${stories.ownerId} = ${id})`
+  return sql`case ${staffLog.kind}
+    when 'user' then ${targetId} = ${id}
+    when 'story' then ${isOwnStory(sql`${stories.id} = ${targetId}`)}
+    when 'comment' then exists (select 1 from ${comments} where ${comments.id} = ${targetId} and ${comments.commenterId} = ${id})
+    when 'photo' then ${isOwnStory(sql`${stories.id} = (select ${storyPhotos.storyId} from ${storyPhotos} where ${storyPhotos.id} = ${targetId})`)}
+    when 'collection' then exists (select 1 from ${collections}
+      where ${collections.id} = ${targetId} and ${collections.ownerId} = ${id} and ${collections.visibility} = 'public')
+    else 0 end`
+}
+
+const isAsked = ({ action, actor, title, account, from, to }: LogFilter, isFile: boolean): SQL | undefined =>
   and(
+    title ? isNamed(title, isFile) : undefined,
+    account ? isAboutAccount(account) : undefined,
     action && eq(staffLog.action, action),
     actor
       ? sql`${staffLog.actorId} in (select acting.actor_id from (select distinct actor_id from staff_log) as acting
@@ -89,11 +120,11 @@ export const listActs = async (db: Db, filter: LogFilter, page: number) => {
   const size = limits.page.staff
   const [rows, [total]] = await Promise.all([
     selectActs(db, false)
-      .where(isAsked(filter))
+      .where(isAsked(filter, false))
       .orderBy(desc(staffLog.day), staffLog.actorId, staffLog.kind, staffLog.action, staffLog.id)
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: count() }).from(staffLog).where(isAsked(filter)),
+    db.select({ count: count() }).from(staffLog).where(isAsked(filter, false)),
   ])
   return { rows, count: total!.count }
 }
@@ -106,7 +137,7 @@ export async function* eachPageOfActs(db: Db, filter: LogFilter): AsyncGenerator
   let after: SQL | undefined
   for (;;) {
     const rows = await selectActs(db, true)
-      .where(and(isAsked(filter), after))
+      .where(and(isAsked(filter, true), after))
       .orderBy(desc(staffLog.day), staffLog.id)
       .limit(pageSize)
     yield rows

@@ -63,6 +63,8 @@ function Target({ row: { kind, target, targetName, pin } }: { row: LogRow }) {
   return pin === null ? <span>{words}</span> : <Link to={paths.story(pin)}>{words}</Link>
 }
 
+const why = () => t({ message: 'Why', comment: 'The head of a column: the reason' })
+
 function Act({ row }: { row: LogRow }) {
   const { at, actor, action, reason } = row
   const note = noteOf(row)
@@ -86,7 +88,7 @@ function Act({ row }: { row: LogRow }) {
       <Cell label={t`Day`} isNumber>
         {formatDay(at)}
       </Cell>
-      <Cell isMain>
+      <Cell label={why()} isMain>
         {reason && <p>{reasonNames[reason]}</p>}
         {note && note !== row.targetName && (
           <p className={styles.note} dir="auto">
@@ -108,13 +110,14 @@ export const Log = ({ rows }: { rows: readonly LogRow[] }) => (
       </Trans>
     </p>
     <ItemTable
+      isDense
       label={t`Log`}
       columns={[
         t({ message: 'Action', comment: 'The head of a column: what was done' }),
         t`What`,
         t`Who`,
         t`Day`,
-        t({ message: 'Why', comment: 'The head of a column: the reason' }),
+        why(),
       ]}
     >
       {rows.map((row) => (

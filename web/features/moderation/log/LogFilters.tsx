@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
+import { limits } from '#contract/limits'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { firstDayTyped, lastDayTyped, notADate, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -10,25 +11,36 @@ import { DateField } from '#web/ui/DateField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFilterForm } from '../useFilterForm.ts'
-import { actionWords } from './actionWords.ts'
+import { actionWords, kindWords } from './actionWords.ts'
 import styles from './LogFilters.module.css'
 
 /** Which acts are shown; '' is all of them. */
 export interface LogFilterValues {
   action: string
+  /** A part of the username of who acted. */
   actor: string
+  /** Words in the title or name of what it was about. */
+  title: string
+  /** The account that it was about, or that signed it. */
+  account: string
   /** Days, YYYY-MM-DD. */
   from: string
   to: string
 }
 
-const everything: LogFilterValues = { action: '', actor: '', from: '', to: '' }
+const everything: LogFilterValues = { action: '', actor: '', title: '', account: '', from: '', to: '' }
 
 interface Props {
   values: LogFilterValues
   onFilter: (values: LogFilterValues) => void
 }
 
+/** The fields of names, with the length of the longest. */
+const names = [
+  { name: 'title', label: t`Title`, maxLength: limits.title },
+  { name: 'actor', label: t`Who`, maxLength: limits.username.max },
+  { name: 'account', label: kindWords.user, maxLength: limits.username.max },
+] as const
 const days = ['from', 'to'] as const
 const labels = {
   from: {
@@ -48,14 +60,37 @@ const typedOf = (values: LogFilterValues): LogFilterValues => ({
 /** The log keeps twelve months. */
 const firstDay = () => `${new Date().getFullYear() - 1}-01-01`
 
-/** Narrows the log by what was done, by whom, and when. */
+/** Whether a day is typed to its end, as it is when it comes from the calendar, or there is none. */
+const isWhole = (typed: string): boolean => {
+  const date = parseStoryDate(typed)
+  return date === '' || (date !== null && typedDateOf(date.day, date.precision) === typed)
+}
+
+/** Narrows the log by what was done, to what, by whom, and when. What is chosen counts at once, what is typed with Enter. */
 export function LogFilters({ values, onFilter }: Props) {
   const { typed, setTyped, submit } = useFilterForm(values, typedOf, onFilter)
   const [isTried, setTried] = useState(false)
-  const set = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
   const isNarrowed = Object.values(values).some((value) => value !== '')
   const isPhone = useIsPhone()
   const [isOpen, setOpen] = useState(isNarrowed)
+  const apply = (wanted: LogFilterValues) => {
+    setTried(true)
+    if (days.some((name) => parseStoryDate(wanted[name]) === null)) return
+    const [from, to] = [firstDayTyped(wanted.from), lastDayTyped(wanted.to)]
+    const [actor, title, account] = [wanted.actor.trim(), wanted.title.trim(), wanted.account.trim()]
+    submit({ ...wanted, actor, title, account, from, to })
+  }
+  const type = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
+  const choose = (part: Partial<LogFilterValues>) => {
+    type(part)
+    apply({ ...typed, ...part })
+  }
+  const showAll = () => {
+    setTyped(everything)
+    setTried(false)
+    setOpen(true)
+    submit(everything)
+  }
   if (isPhone && !isOpen && !isNarrowed)
     return (
       <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -69,37 +104,25 @@ export function LogFilters({ values, onFilter }: Props) {
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        setTried(true)
-        if (days.some((name) => parseStoryDate(typed[name]) === null)) return
-        const [from, to] = [firstDayTyped(typed.from), lastDayTyped(typed.to)]
-        submit({ ...typed, actor: typed.actor.trim(), from, to })
+        apply(typed)
       }}
     >
-      <SelectField label={t`Action`} value={typed.action} onChange={(event) => set({ action: event.target.value })}>
-        <option value="">
-          <Trans context="all actions" comment="Of a filter: whatever was done">
-            Everything
-          </Trans>
-        </option>
-        {STAFF_ACTIONS.map((action) => (
-          <option key={action} value={action}>
-            {actionWords[action]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Who`}
-        autoComplete="off"
-        maxLength={20}
-        value={typed.actor}
-        onChange={(event) => set({ actor: event.target.value })}
-      />
+      <ActionField value={typed.action} onChoose={(action) => choose({ action })} />
+      {names.map(({ name, ...field }) => (
+        <TextField
+          key={name}
+          {...field}
+          autoComplete="off"
+          value={typed[name]}
+          onChange={(event) => type({ [name]: event.target.value })}
+        />
+      ))}
       {days.map((name) => (
         <DateField
           key={name}
           {...labels[name]}
           value={typed[name]}
-          onChange={(day) => set({ [name]: day })}
+          onChange={(day) => (isWhole(day) && day !== typed[name] ? choose({ [name]: day }) : type({ [name]: day }))}
           error={isTried && parseStoryDate(typed[name]) === null ? notADate() : undefined}
           min={firstDay()}
           max=""
@@ -110,15 +133,7 @@ export function LogFilters({ values, onFilter }: Props) {
           <Trans comment="Verb, on a button">Filter</Trans>
         </Button>
         {isNarrowed && (
-          <Button
-            variant="plain"
-            onClick={() => {
-              setTyped(everything)
-              setTried(false)
-              setOpen(true)
-              submit(everything)
-            }}
-          >
+          <Button variant="plain" onClick={showAll}>
             <Trans>Show everything</Trans>
           </Button>
         )}
@@ -126,3 +141,19 @@ export function LogFilters({ values, onFilter }: Props) {
     </form>
   )
 }
+
+/** What was done; '' is whatever was done. */
+const ActionField = ({ value, onChoose }: { value: string; onChoose: (action: string) => void }) => (
+  <SelectField label={t`Action`} value={value} onChange={(event) => onChoose(event.target.value)}>
+    <option value="">
+      <Trans context="all actions" comment="Of a filter: whatever was done">
+        Everything
+      </Trans>
+    </option>
+    {STAFF_ACTIONS.map((action) => (
+      <option key={action} value={action}>
+        {actionWords[action]}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -124,6 +124,21 @@ export const actionWords: Record<StaffAction, string> = {
     context: 'in the log',
     comment: 'What a member of staff did: a column of such words',
   }),
+  answer: t({
+    message: 'Answered',
+    context: 'in the log',
+    comment: 'What a member of staff did: a column of such words',
+  }),
+  'mark as answered': t({
+    message: 'Marked as answered',
+    context: 'in the log',
+    comment: 'What a member of staff did: a column of such words',
+  }),
+  'mark as unanswered': t({
+    message: 'Marked as not answered',
+    context: 'in the log',
+    comment: 'What a member of staff did: a column of such words',
+  }),
   'switch on': t({
     message: 'Switched on',
     context: 'in the log',

@@ -41,11 +41,6 @@ export function DecisionBar({ item, hasNote, isUnseen, onDecide, onNote, onSkip 
   const ask = item.decisions.includes('ask') && buttonOf('ask')
   return (
     <div className={styles.bar} role="group" aria-label={t`Your decision`}>
-      {item.decisions.length === 0 && (
-        <p className={styles.quiet}>
-          <Trans>You acted on this before, so someone else has to decide.</Trans>
-        </p>
-      )}
       <LiveRegion>{isUnseen ? lookFirst : ''}</LiveRegion>
       {isUnseen && (
         <p className={styles.first} aria-hidden>
@@ -55,20 +50,18 @@ export function DecisionBar({ item, hasNote, isUnseen, onDecide, onNote, onSkip 
       {item.decisions.filter((decision) => decision !== 'ask').map(buttonOf)}
       <div className={styles.others}>
         {ask}
-        {item.decisions.length > 0 && (
-          <Button
-            isSmall
-            variant="plain"
-            aria-keyshortcuts="N"
-            icon={<NotebookPen size={16} aria-hidden />}
-            onClick={onNote}
-          >
-            {hasNote
-              ? t`Edit note`
-              : t({ message: 'Note', context: 'to the author', comment: 'Noun, on a button: write one to the author' })}
-            <Key>N</Key>
-          </Button>
-        )}
+        <Button
+          isSmall
+          variant="plain"
+          aria-keyshortcuts="N"
+          icon={<NotebookPen size={16} aria-hidden />}
+          onClick={onNote}
+        >
+          {hasNote
+            ? t`Edit note`
+            : t({ message: 'Note', context: 'to the author', comment: 'Noun, on a button: write one to the author' })}
+          <Key>N</Key>
+        </Button>
         <Button
           isSmall
           variant="plain"

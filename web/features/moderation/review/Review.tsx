@@ -56,7 +56,7 @@ const useQueue = (queue: ReviewQueue): QueueState => {
   useEffect(() => showQueueCount(state.count), [state.count])
   useEffect(() => () => showQueueCount(null), [])
   const opened = useEffectEvent(() => {
-    if (item && item.decisions.length > 0) queue.claim()
+    if (item) queue.claim()
   })
   useEffect(() => {
     opened()
@@ -157,7 +157,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
   const letter = (key: string): boolean => {
     const decision = open?.item.decisions.find((one) => wordsOf(one, open.item).key === key)
     if (decision) decide(decision)
-    else if (key === 'N' && open && open.item.decisions.length > 0) queue.ask('note')
+    else if (key === 'N' && open) queue.ask('note')
     else if (key === 'S') queue.skip()
     else if (key === 'U') queue.undo()
     else if (key === 'V') pressAll('V')

@@ -19,8 +19,6 @@ const toWaiting = (item: ReviewItem): Waiting => ({
   failure: null,
 })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
-/** Whether the viewer may not decide, because they acted on it before. */
-const isForOthers = ({ item: { decisions } }: Waiting) => decisions.length === 0
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
@@ -194,17 +192,12 @@ export class ReviewQueue {
   }
 
   /**
-   * Adds rows of the list to the queue behind the open item, those last that someone else has to decide; items that another
-   * moderator is looking at are only counted.
+   * Adds rows of the list to the end of the queue; items that another moderator is looking at are only counted.
    */
   #take(rows: readonly ReviewItem[]): void {
     const fresh = rows.filter((item) => this.#isNew(item))
     for (const item of fresh) if (!isFree(item)) this.#handled.set(keyOf(item), 'elsewhere')
-    const [open, others] = [this.#state.items.slice(0, 1), this.#state.items.slice(1)]
-    const waiting = [...others, ...fresh.filter(isFree).map(toWaiting)]
-    this.#set({
-      items: [...open, ...waiting.toSorted((one, other) => Number(isForOthers(one)) - Number(isForOthers(other)))],
-    })
+    this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map(toWaiting)] })
     this.#count()
   }
 

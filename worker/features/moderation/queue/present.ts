@@ -62,13 +62,11 @@ const presentCommon = (
   secretKey: Settings['secretKey'],
   actor: SignedIn,
   row: QueueRow,
-  hasOtherStaff: boolean,
   { status, isAnonymous, text, createdOn, judged }: Common,
 ) => {
   const { kind, id, review } = row
   const shown = presentReview(status, review, false)
   const request = presentRequest(review)
-  const isOwnDecision = review?.appealState === 'open' && review.decidedById === actor.id && hasOtherStaff
   return {
     kind,
     id,
@@ -107,7 +105,7 @@ const presentCommon = (
       on: act.day,
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? ('me' as const) : ('other' as const),
-    decisions: isOwnDecision ? [] : decisionsFor(kind, status, review),
+    decisions: decisionsFor(kind, status, review),
     version: nameFlags(secretKey, judged, row.flags, row.flagCount),
   }
 }
@@ -142,16 +140,11 @@ const judgedOf = (secretKey: Settings['secretKey'], { story, comment, photo, pho
 }
 
 /** A story, comment or photo in the queue. */
-const presentPost = (
-  { secretKey, origin }: Keys,
-  actor: SignedIn,
-  row: PostRow,
-  hasOtherStaff: boolean,
-): ReviewItem => {
+const presentPost = ({ secretKey, origin }: Keys, actor: SignedIn, row: PostRow): ReviewItem => {
   const { kind, story, comment, photo } = row
   const { isAnonymous, createdAt } = comment ?? story
   const { status } = photo ?? comment ?? story
-  const common = presentCommon(secretKey, actor, row, hasOtherStaff, {
+  const common = presentCommon(secretKey, actor, row, {
     status,
     isAnonymous,
     text: photo?.alt ?? comment?.text ?? story.descriptionText,
@@ -187,17 +180,12 @@ const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<
 }
 
 /** A collection in the queue: the version that waits, or where none does, the one that readers see. */
-const presentCollection = (
-  secretKey: Settings['secretKey'],
-  actor: SignedIn,
-  row: CollectionRow,
-  hasOtherStaff: boolean,
-): ReviewItem => {
+const presentCollection = (secretKey: Settings['secretKey'], actor: SignedIn, row: CollectionRow): ReviewItem => {
   const { collection, review } = row
   const newest = openCollection(secretKey, collection)
   const content = (review?.state === 'pending' ? null : readShown(collection)) ?? newest
   return {
-    ...presentCommon(secretKey, actor, row, hasOtherStaff, {
+    ...presentCommon(secretKey, actor, row, {
       status: collection.status,
       isAnonymous: false,
       text: textOf(content, collection.titles),
@@ -217,10 +205,8 @@ const presentCollection = (
 }
 
 /** An item of the queue for staff: the reasons of flags, never who gave them, and the author only of a signed item. */
-export const presentQueueItem = (keys: Keys, actor: SignedIn, row: QueueRow, hasOtherStaff: boolean): ReviewItem =>
-  row.collection
-    ? presentCollection(keys.secretKey, actor, row, hasOtherStaff)
-    : presentPost(keys, actor, row, hasOtherStaff)
+export const presentQueueItem = (keys: Keys, actor: SignedIn, row: QueueRow): ReviewItem =>
+  row.collection ? presentCollection(keys.secretKey, actor, row) : presentPost(keys, actor, row)
 
 /** An item after a decision, or after its undoing. */
 export const presentOutcome = (

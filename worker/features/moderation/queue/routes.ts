@@ -28,7 +28,6 @@ import { findReview } from '../../reviews/queries/reviews.ts'
 import { undoDecision } from '../../reviews/queries/undo.ts'
 import { findStory } from '../../stories/queries/stories.ts'
 import { presentOutcome, presentQueueItem } from './present.ts'
-import { hasOtherStaff } from '../../reviews/queries/reviews.ts'
 import { countWaiting, listQueue } from './queries/queue.ts'
 
 const mayManage = may('management:open')
@@ -79,11 +78,8 @@ export const queue = factory
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
-    const [{ rows, count }, others] = await Promise.all([
-      listQueue(db, settings.secretKey, actor, asked.list, asked.page),
-      hasOtherStaff(db, actor),
-    ])
-    const views = rows.map((row) => presentQueueItem(settings, actor, row, others))
+    const { rows, count } = await listQueue(db, settings.secretKey, actor, asked.list, asked.page)
+    const views = rows.map((row) => presentQueueItem(settings, actor, row))
     const page = pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page })
     return paddedJson(c, page, workerLimits.queuePadding)
   })

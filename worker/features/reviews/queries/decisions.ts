@@ -1,14 +1,13 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAskedNote } from '#contract/askedNote'
-import { currentDay, dayAfter } from '#contract/days'
-import { newRoleDays } from '#contract/limits'
+import { currentDay } from '#contract/days'
 import { messages } from '#contract/messages'
 import { type Decision, needsVersion } from '#contract/reviews'
 import type { Reason } from '#contract/reasons'
 import { today } from '../../../clock.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
 import type { Db, Review, Statement, Story } from '../../../db/client.ts'
-import { importChanges, reviews, staffLog, stories, users } from '../../../db/schema.ts'
+import { importChanges, reviews, stories } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import type { SignedIn } from '../../../policy.ts'
 import type { Settings } from '../../../settings.ts'
@@ -18,6 +17,7 @@ import { decisionsFor } from '../decisionsFor.ts'
 import { changeItem } from './changeItem.ts'
 import { type Judged, type ReadFlags, readNamed } from './judged.ts'
 import { findReview, isOf, type Item } from './reviews.ts'
+import { isOwnDecision } from './ownDecision.ts'
 import { judgeReports } from './reports.ts'
 import { hidesByRequest, noRequest, type Request, storeRequest } from './requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from './restorable.ts'
@@ -28,19 +28,6 @@ const isOnAppeal = (verdict: Decision) => verdict === 'uphold' || verdict === 'r
 /** Whether the verdict answers an open appeal: to restore the item grants it. */
 const decidesAppeal = (verdict: Decision, review: Review | undefined) =>
   isOnAppeal(verdict) || (verdict === 'restore' && review?.appealState === 'open')
-
-/**
- * A condition: the actor decided what is appealed against, and there is other staff who can look at it, or was until the actor
- * changed a role after the appeal. So is a decision of who gave the actor their role lately: it may be their second account.
- */
-const isOwnDecision = (item: Item, actorId: number): SQL => sql`exists (select 1 from ${reviews}
-  where ${isOf(item)} and (
-    ${reviews.decidedById} = ${actorId} and (
-      exists (select 1 from ${users} where ${and(ne(users.id, actorId), ne(users.role, 'none'))})
-      or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${actorId}
-        and ${staffLog.day} >= ${reviews.appealedOn}))
-    or exists (select 1 from ${staffLog} where ${staffLog.action} = 'change role' and ${staffLog.actorId} = ${reviews.decidedById}
-      and ${staffLog.target} = ${String(actorId)} and ${staffLog.day} > ${dayAfter(Date.now(), -newRoleDays)})))`
 
 /** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
 const reviewFingerprint = (review: Review | undefined) =>
@@ -171,7 +158,7 @@ const refusal = async (
   review: Review | undefined,
 ): Promise<ApiError> => {
   const [now] = await db.all<{ claimed: number; own: number }>(
-    sql`select ${isClaimedByOther(item, by.id)} as claimed, ${isOwnDecision(item, by.id)} as own`,
+    sql`select ${isClaimedByOther(item, by.id)} as claimed, ${isOwnDecision(isOf(item), by.id)} as own`,
   )
   const message = now!.claimed
     ? messages.claimed
@@ -207,7 +194,7 @@ const decide = async (
       : verdict === 'restore'
         ? sql`not exists (select 1 from ${reviews} where ${isOf(item)} and ${reviews.decidedOn} >= ${firstRestorableDay()})`
         : sql`0`
-  const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(item, by.id) : sql`0`
+  const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(isOf(item), by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${hasOtherFingerprint(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
   const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))
   const { reason = null, reports = [], request } = said

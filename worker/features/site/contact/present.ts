@@ -3,7 +3,8 @@ import { readEmail, type SecretKey } from '../../../crypto/sealing.ts'
 import type { ContactMessage } from '../../../db/client.ts'
 import type { InboxRow } from './queries.ts'
 
-const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
+/** The address that a visitor left with a message; null where there is none. */
+export const addressOf = (secretKey: SecretKey, { id, emailSealed }: ContactMessage): string | null =>
   emailSealed && readEmail(secretKey, emailSealed, `contact_messages/${id}`)
 
 /** A message as the administrators' inbox shows it, its address unsealed. */
@@ -13,6 +14,7 @@ export const presentMessage = (secretKey: SecretKey, message: InboxRow): Contact
   message: message.message,
   created_at: message.createdAt,
   is_read: message.readAt !== null,
+  answered: message.answeredOn === null ? null : { on: message.answeredOn, by: message.answeredBy },
   ...(message.reportKind &&
     message.reportTopic && {
       report: {

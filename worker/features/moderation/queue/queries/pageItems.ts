@@ -16,6 +16,7 @@ import {
 import type { SignedIn } from '../../../../policy.ts'
 import { listedStories } from '../../../../visibility.ts'
 import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byAnother.ts'
+import { isOwnDecision } from '../../../reviews/queries/ownDecision.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
@@ -122,17 +123,24 @@ const waitingCollections = (actor: SignedIn): SQL => {
         select 1 from ${reviews} where ${and(eq(reviews.kind, 'collection'), eq(reviews.itemId, collections.id))} and ${isUndecided})) and ${isByOthers}`
 }
 
+/** A condition: the item `listed` has an open appeal that other staff have to decide. */
+const isAppealForOthers = (actor: SignedIn): SQL =>
+  isOwnDecision(
+    sql`${reviews.kind} = listed.kind and ${reviews.itemId} = listed.id and ${reviews.appealState} = 'open'`,
+    actor.id,
+  )
+
 /**
- * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never their own. In parts, because D1
- * joins at most five queries by a union.
+ * All items that wait for this moderator, as rows (kind, id, since, n): one for each reason. Never what they wrote, nor an appeal that
+ * others have to decide. In parts, because D1 joins at most five queries by a union.
  */
 export const waitingItems = (actor: SignedIn): SQL => sql`
   with waiting_stories (kind, id, since, n) as materialized (${waitingStories(actor)}),
     waiting_comments (kind, id, since, n) as materialized (${waitingComments(actor)}),
     waiting_photos (kind, id, since, n) as materialized (${waitingPhotos(actor)}),
     waiting_collections (kind, id, since, n) as materialized (${waitingCollections(actor)})
-  select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
-    union all select * from waiting_collections`
+  select * from (select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
+    union all select * from waiting_collections) as listed where not ${isAppealForOthers(actor)}`
 
 /** The rows of each list, and their order. */
 const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {

@@ -19,7 +19,7 @@ import {
 import type { SignedIn } from '../../../../policy.ts'
 import { isShown } from '../../../../visibility.ts'
 import { readHead } from '../../../../services/collectionTexts.ts'
-import { isAboutOthers } from '../../../site/contact/queries.ts'
+import { isAboutOthers, isOpenMessage } from '../../../site/contact/queries.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/queries/photos.ts'
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
@@ -242,12 +242,12 @@ const readFlags = async (db: Db, items: readonly Item[]) => {
 
 /** How much waits for a member of staff; `inbox` is null where they may not open it. */
 export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): Promise<Waiting> => {
-  const unread = sql`(select count(*) from ${contactMessages} where ${contactMessages.readAt} is null and ${isAboutOthers(actor)})`
+  const openMessages = sql`(select count(*) from ${contactMessages} where ${isOpenMessage} and ${isAboutOthers(actor)})`
   const [row] = await db.all<Waiting>(sql`select
     (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
     (select count(*) from (${flaggedStories(actor)})) as flaggedStories,
     (select count(*) from (${flaggedComments(actor)})) as flaggedComments,
-    ${hasInbox ? unread : sql`null`} as inbox`)
+    ${hasInbox ? openMessages : sql`null`} as inbox`)
   return row!
 }
 
