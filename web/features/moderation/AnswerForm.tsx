@@ -54,7 +54,7 @@ export function AnswerForm({ id, editorId, onSend, onMark, onClose, isPending, r
     <form className="stack" onSubmit={(event) => void send(event)} noValidate>
       <TextArea
         {...register('text')}
-        label={t`Answer`}
+        label={t({ message: 'Reply', comment: 'Verb, on a button: answer a message by email' })}
         hint={contactEmail && t`Sent from the site’s own address, without your name. Replies go to ${contactEmail}.`}
         rows={6}
         error={formState.errors.text?.message ?? refusal?.fields.text}
