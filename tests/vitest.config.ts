@@ -39,8 +39,8 @@ export default defineConfig({
     setupFiles: ['tests/support/setup.ts'],
     // Files that follow each other share a workerd: loading the worker's modules takes three seconds.
     isolate: false,
-    // Some tests wait for a timeout, so one more worker than processors keeps those busy.
-    maxWorkers: availableParallelism() + 1,
+    // By default Vitest leaves one processor free. One more than that loads the modules once more: five seconds of a processor.
+    maxWorkers: availableParallelism(),
     // Bundled once, because each file would load their four hundred modules one by one.
     deps: {
       optimizer: {

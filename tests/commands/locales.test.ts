@@ -12,7 +12,11 @@ import { parseStoryDate, typedDateOf, type Typist } from '#contract/typedDates'
 const root = path.resolve(import.meta.dirname, '../..')
 const config = getConfig({ configPath: path.join(root, 'web/lingui.config.ts') })
 const [catalog] = await getCatalogs(config)
-const english = (await catalog!.read(sourceLocale)) ?? {}
+const catalogs = Object.fromEntries(
+  await Promise.all(offeredLocales.map(async ({ tag }) => [tag, (await catalog!.read(tag)) ?? {}] as const)),
+)
+const entriesOf = (tag: string) => catalogs[tag] ?? {}
+const english = entriesOf(sourceLocale)
 const textOf = (id: string) => english[id]?.translation ?? ''
 const collected = (await catalog!.collect()) ?? {}
 const texts = Object.keys(collected).sort()
@@ -23,18 +27,16 @@ test('the English catalog holds every text of the screens and no other [22]', ()
   expect(Object.keys(english).sort()).toEqual(texts)
 })
 
-test('the catalogs name the files that use each text, so that the build finds the texts of the first view', async () => {
+test('the catalogs name the files that use each text, so that the build finds the texts of the first view', () => {
   const filesOf = (entries: Record<string, { origin?: [file: string, ...unknown[]][] }>) =>
     Object.entries(entries).map(([id, { origin = [] }]) => [id, [...new Set(origin.map(([file]) => file))].sort()])
   for (const { tag } of offeredLocales)
-    expect(Object.fromEntries(filesOf((await catalog!.read(tag)) ?? {})), tag).toEqual(
-      Object.fromEntries(filesOf(collected)),
-    )
+    expect(Object.fromEntries(filesOf(entriesOf(tag))), tag).toEqual(Object.fromEntries(filesOf(collected)))
 })
 
-test('every language that is offered has every text [22]', async () => {
+test('every language that is offered has every text [22]', () => {
   for (const { tag } of offeredLocales) {
-    const messages = (await catalog!.read(tag)) ?? {}
+    const messages = entriesOf(tag)
     const missing = texts.filter((id) => !messages[id]?.translation)
     expect(missing, `what ${tag} lacks`).toEqual([])
   }
@@ -47,11 +49,11 @@ const measuresIn = (text: string, tag: string): string[] =>
     new Intl.NumberFormat(tag).format(Number(number)),
   ])
 
-test('a number stays on one line with its unit in every translation', async () => {
+test('a number stays on one line with its unit in every translation', () => {
   const measured = texts.filter((id) => measuresIn(textOf(id), 'en').length > 0)
   expect(measured.length).toBeGreaterThan(5)
   for (const { tag } of offeredLocales.filter((locale) => locale.tag !== sourceLocale)) {
-    const messages = (await catalog!.read(tag)) ?? {}
+    const messages = entriesOf(tag)
     const apart = measured.filter((id) => {
       const numbers = measuresIn(textOf(id), tag).join('|')
       // The unit is after the number, or before it.
@@ -76,11 +78,11 @@ const charactersOf = (file: string): ((character: string) => boolean) => {
     spans.some(([first, last]) => first <= character.codePointAt(0)! && character.codePointAt(0)! <= last)
 }
 
-test('a reader of a language in Latin letters loads one file of each font [22]', async () => {
+test('a reader of a language in Latin letters loads one file of each font [22]', () => {
   const isInFile = charactersOf('literata-latin')
   for (const { tag } of offeredLocales) {
     if (new Intl.Locale(tag).maximize().script !== 'Latn') continue
-    const messages = Object.values((await catalog!.read(tag)) ?? {}).map(({ translation }) => translation ?? '')
+    const messages = Object.values(entriesOf(tag)).map(({ translation }) => translation ?? '')
     const letters = new Set(messages.join('').match(/\p{L}/gu))
     expect(letters.size, `letters of ${tag}`).toBeGreaterThan(40)
     expect(
@@ -102,10 +104,10 @@ test('letters that our fonts do not have are all in one font family of the devic
   expect([...selectors.matchAll(/lang\((\w+)\)/g)].map(([, language]) => language)).toEqual(others.toSorted())
 })
 
-test('a decade is named as each language names it', async () => {
+test('a decade is named as each language names it', () => {
   const words = new Map<string, string>()
   for (const { tag } of offeredLocales) {
-    const entries = Object.values((await catalog!.read(tag)) ?? {})
+    const entries = Object.values(entriesOf(tag))
     words.set(tag, entries.find(({ context }) => context === 'date.decade')!.translation!)
   }
   const decadeIn = (tag: string, year: number) =>
@@ -127,9 +129,9 @@ test('a decade is named as each language names it', async () => {
       expect(decadeIn(tag, year), `${tag} ${year}`).toMatch(/^[^{}]+$/)
 })
 
-test('in every language a date can be typed with the letters of its placeholder, and a shown date can be typed again [23]', async () => {
+test('in every language a date can be typed with the letters of its placeholder, and a shown date can be typed again [23]', () => {
   for (const { tag } of offeredLocales) {
-    const entries = (await catalog!.read(tag)) ?? {}
+    const entries = entriesOf(tag)
     const texts = Object.fromEntries(
       Object.values(entries).map(({ message, translation }) => [message ?? '', translation ?? '']),
     )
@@ -150,9 +152,9 @@ test('in every language a date can be typed with the letters of its placeholder,
   }
 })
 
-test('the states of a story and of a comment agree with the gender of each noun', async () => {
+test('the states of a story and of a comment agree with the gender of each noun', () => {
   for (const tag of ['ar', 'el', 'es', 'he', 'hi', 'it', 'pl', 'pt-BR', 'ro', 'ru', 'sw', 'ur']) {
-    const entries = Object.values((await catalog!.read(tag)) ?? {})
+    const entries = Object.values(entriesOf(tag))
     const wordsFor = (about: string) =>
       entries.find(({ message, context }) => message === 'Hidden by flags' && context === about)?.translation
     expect(wordsFor('a story'), tag).toBeTruthy()
