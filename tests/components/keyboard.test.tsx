@@ -1,4 +1,7 @@
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'
@@ -6,6 +9,7 @@ import { map, openScreen, openWithMap, search, story } from '#tests/support/scre
 import { spoken, tabToSpoken } from '#tests/support/spoken'
 import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
+import { Dialog } from '#web/ui/Dialog.tsx'
 import { toast } from '#web/ui/toasts.ts'
 
 const links = () => search().getByRole('article').getByRole('link')
@@ -288,4 +292,22 @@ test('a short message waits while the focus or the pointer is on it, F8 moves th
   await vi.advanceTimersByTimeAsync(5_000)
   await expect.element(message).not.toBeInTheDocument()
   expect(pressed).not.toHaveBeenCalled()
+})
+
+test('a dialog that is opened again at once stays open, although the browser tells of its closing later', async () => {
+  const onClose = vi.fn<() => void>()
+  let setOpen = (_: boolean) => {}
+  function Question() {
+    const [isOpen, set] = useState(true)
+    setOpen = set
+    return <Dialog title="Leave?" {...{ isOpen, onClose }} />
+  }
+  await render(<Question />)
+  const dialog = page.getByRole('dialog', { name: 'Leave?' })
+  const told = new Promise((done) => dialog.element().addEventListener('close', done, { once: true }))
+  flushSync(() => setOpen(false))
+  flushSync(() => setOpen(true))
+  await told
+  await expect.element(dialog).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
 })

@@ -34,9 +34,10 @@ test('a walk that was taken along is walked from stop to stop without a connecti
   await expect(stops).toHaveCount(walk.items.length)
   await expect(page.getByRole('application', { name: 'Map of stories' })).toHaveAttribute('data-ready', '')
   await page.getByRole('link', { name: walk.items[0]!.story.title }).click()
+  const steps = page.getByRole('navigation', { name: 'Stories of the collection' })
   for (const [n, { story }] of walk.items.entries()) {
     await expect(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
-    await expect(page.getByText(`${n + 1} of ${walk.items.length}`, { exact: true })).toBeVisible()
+    await expect(steps.getByText(`${n + 1} of ${walk.items.length}`, { exact: true })).toBeVisible()
     if (n + 1 < walk.items.length) await page.getByRole('link', { name: 'Next', exact: true }).click()
   }
   // Without a connection the browser itself logs what it could not reach.

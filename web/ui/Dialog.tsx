@@ -55,7 +55,8 @@ export function Dialog({ isOpen, onClose, title, children, actions, isWide, isFu
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={id}
       aria-describedby={isAlert ? bodyId : undefined}
-      onClose={() => isOpen && onClose()}
+      // The browser tells a moment later, when the dialog may be open again.
+      onClose={({ currentTarget }) => isOpen && !currentTarget.open && onClose()}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return
         event.preventDefault()
