@@ -18,7 +18,8 @@ const pressWhileComposing = async (key: keyof typeof codes) => {
   addEventListener('keydown', (event) => (wasComposing = event.isComposing), { capture: true, once: true })
   await cdp().send('Input.dispatchKeyEvent', { type: 'rawKeyDown', key, code: key, windowsVirtualKeyCode: codes[key] })
   await cdp().send('Input.dispatchKeyEvent', { type: 'keyUp', key, code: key, windowsVirtualKeyCode: codes[key] })
-  expect(wasComposing).toBe(true)
+  // A busy page may hear of the key a moment after it was sent.
+  await expect.poll(() => wasComposing).toBe(true)
 }
 /** The same outside of text fields, as Safari sends the last key of a composition. */
 const composedKey = (key: string) =>

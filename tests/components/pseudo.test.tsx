@@ -12,7 +12,7 @@ import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 const data = [
   /Lavender Atlas|Atlas|Lavender|#LavenderAtlas|Mastodon|Bluesky|Instagram/g,
   /The bench in the park|A march|We sat there until it was dark|I remember|I was there too|It names someone|Unkind|Hello/g,
-  /I write things down|Question \d|An answer|Who we are|Grand Park|Los Angeles|California|United States/g,
+  /I write things down|Question \d|An answer|Who we are|Grand Park|Los Angeles|California|United States|Kenya/g,
   /City archive|city\.csv|A quay|The reading room|Main Street|It is open every day|\blatitude\b/g,
   /\b(kim|teller|sam|robin|quiet|moderator|administrator|Phone|ana)\b/g,
   /The Trevor Project|LGBT National (Youth )?(Hotline|Talkline)|True Colors United|SAMHSA National Helpline|TelefonSeelsorge/g,

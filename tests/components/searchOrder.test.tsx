@@ -15,8 +15,11 @@ const placeOptions = () => page.getByRole('listbox', { name: 'Places and stories
 
 test('a link that holds no place is sent to no server, and the visitor learns what to copy [25.2]', async () => {
   const opened = await openPlaces([])
+  await searchField().fill('kiss')
+  await expect.element(placeOptions().first()).toBeVisible()
   const asked = opened.api.asked.length
   await searchField().fill('https://maps.app.goo.gl/abc')
+  await expect.poll(() => placeOptions().elements()).toEqual([])
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText('This link doesn’t say where it leads')).toBeVisible()
   expect(opened.api.asked.slice(asked).filter(({ query }) => Object.values(query).join().includes('goo.gl'))).toEqual(

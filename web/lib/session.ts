@@ -13,7 +13,6 @@ export const session = {
   token: (): string | null => local.read(tokenKey),
   /** Returns whether the browser stores the session longer than this page. */
   start: (token: string): boolean => {
-    local.remove(newsLookedKey)
     ofTab.save(memberKey, '1')
     return local.save(tokenKey, token)
   },

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits'
 import type { PlaceView } from '#contract/places'
 import { call } from '#web/lib/api.ts'
 import { areStoriesWith, type Ask, decide, findMentioned, isPlaceMeant } from './findPlace.ts'
-import { mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
+import { isLink, mayBecomeCoordinates, placeAtCoordinates } from './placeAtCoordinates.ts'
 import { isWhole, offered } from './placeNames.ts'
 
 /** The debounce (ms) while typing; searches of stories are limited more strictly, so they wait longer. */
@@ -50,6 +50,8 @@ export const useSuggestions = (words: string, near: () => string | undefined): S
   useEffect(() => {
     if (words.length < 2) return setSuggestions(none)
     const there = placeAtCoordinates(words)
+    // Nothing is searched for a link that holds no place: `findPlace` says why.
+    if (!there && isLink(words)) return setSuggestions({ options: [], of: words })
     if (there || mayBecomeCoordinates(words) || words.length > limits.placeSearch)
       return setSuggestions({ options: [...(there ? [{ place: there }] : []), { words }], of: words })
     const controller = new AbortController()

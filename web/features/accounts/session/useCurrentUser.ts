@@ -9,7 +9,8 @@ import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts
 import { forgetTabDrafts, newStoryDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
-import { session } from '#web/lib/session.ts'
+import { newsLookedKey, session } from '#web/lib/session.ts'
+import { local } from '#web/lib/storage.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { placeBeforeLogin } from './placeBeforeLogin.ts'
@@ -146,6 +147,7 @@ export const useCurrentUser = () => {
       activity.touch()
       await unlockDrafts(user.id, user.draft_keys ?? [])
       forgetTabDrafts(true)
+      local.remove(newsLookedKey)
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()
