@@ -659,6 +659,31 @@ test('every switch and choice says what it is now, and can be undone [16]', asyn
     .toEqual([{ photos: 'off' }, { photos: 'review' }, { no_new_accounts: true }, { no_new_accounts: false }])
 })
 
+test('a message about a setting replaces the earlier one about the same, and leaves those about others [16]', async () => {
+  const switches = {
+    ...{ read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const },
+    ...{ review: 'first' as const, auto_hide: false, auto_hide_flags: 3 },
+  }
+  await openScreen('/manage/switches', {
+    as: anAdministrator(),
+    api: {
+      'GET /switches/': () => ({ ...switches }),
+      'PATCH /switches/': ({ body }) => Object.assign(switches, body),
+      'GET /log/': listOf(),
+    },
+  })
+  const review = 'What a moderator reviews before it’s published'
+  await page.getByRole('radio', { name: 'No photos' }).click()
+  const photos = page.getByText('Photos: No photos', { exact: true })
+  await expect.element(photos).toBeVisible()
+  for (const name of ['Everything', 'First stories']) {
+    await page.getByRole('radio', { name }).click()
+    await expect.element(page.getByText(`${review}: ${name}`, { exact: true })).toBeVisible()
+    expect(button('Undo').elements()).toHaveLength(2)
+    await expect.element(photos).toBeVisible()
+  }
+})
+
 test('the log says that it has no order within a day, and what staff asked an author to change [16, 25.3]', async () => {
   const asked = row({
     id: 'a',
