@@ -402,7 +402,7 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   await expect.element(first.getByRole('rowheader', { name: 'The reading room' })).toBeVisible()
   await expect.element(first.getByText('Main Street 1, Los Angeles · 1971')).toBeVisible()
   const errors = page.getByRole('region', { name: '1 row with errors' })
-  const row = '5 A quay latitude Latitude must be a number from -90 to 90 95'
+  const row = 'A quay 5 Latitude Latitude must be a number from -90 to 90 95'
   await expect.element(errors.getByRole('row', { name: row })).toBeVisible()
   await expect.element(page.getByText('Mood')).toBeVisible()
   await expect.element(page.getByText('Where these rows are: United States (2) · Kenya (1)')).toBeVisible()
@@ -433,18 +433,19 @@ test('then it is imported, in strict mode on request, and is in the list; undoin
 })
 
 test('after an import the rows that were left out are still listed and can be downloaded with their errors, beside the way to the stories [21.2]', async () => {
-  const opened = await openDesk()
+  const columns: ImportReport['columns'] = [{ name: 'Lat', field: 'latitude', example: '95' }]
+  const opened = await openDesk({ 'POST /imports/': aReport({ columns }) })
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
   opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
   await button('Import 3 stories').click()
   await expect.element(page.getByText(/^Done\./)).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /^5 A quay/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^A quay 5 Lat L/ })).toBeVisible()
   const saved = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => saved.mockRestore())
   await button('Download as CSV').click()
   const text = await (saved.mock.lastCall![0] as Blob).text()
-  const wrong = '"latitude: Latitude must be a number from -90 to 90"'
+  const wrong = '"Lat: Latitude must be a number from -90 to 90"'
   expect(text.trim()).toBe(`"Name","Lat","What’s wrong"\r\n"A quay","95",${wrong}`)
   const link = page.getByRole('link', { name: 'See your stories' })
   await expect.element(link).toHaveAttribute('href', `/users/${anAdministrator().username}`)
