@@ -330,6 +330,26 @@ test('of phone and number to dial neither is optional once the other is there, a
   expect(tops[0]).toBe(tops[1])
 })
 
+test('the number to dial is filled in from a phone with its country code or a short one, unless one is typed [21.3]', async () => {
+  await openDesk(someHotlines())
+  await button('Add a hotline').click()
+  const dials = field('Number to dial')
+  for (const [phone, dialed] of [
+    ['0800 111 0 111', ''],
+    ['+44 (0)20 7123 4567', ''],
+    ['116 123', '116123'],
+    ['+351 800 123 456', '116123'],
+  ] as const) {
+    await field('Phone').fill(phone)
+    await userEvent.tab()
+    await expect.element(dials).toHaveValue(dialed)
+  }
+  await dials.fill('')
+  await field('Phone').fill('+351 (800) 123-456')
+  await userEvent.tab()
+  await expect.element(dials).toHaveValue('+351800123456')
+})
+
 test('an empty form that is saved focuses the first field that is wrong, in visual order', async () => {
   await openDesk(someHotlines())
   await button('Add a hotline').click()

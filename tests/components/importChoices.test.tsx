@@ -161,12 +161,41 @@ test('a file of which no column is known says so, and its columns can be matched
   expect(page.getByText(/^\d+ rows? with errors/).elements()).toEqual([])
 })
 
+test('errors name their column as the file does, also one with both coordinates, else as the field is called [21.2]', async () => {
+  const errors = [
+    { line: 2, field: 'startDate', message: messages.date },
+    { line: 3, field: 'longitude', message: messages.longitude },
+    { line: 4, field: 'external_id', message: messages.externalIdTwice },
+    { line: 5, field: 'row', message: messages.titleMissing },
+  ]
+  const point = { name: 'Wo', field: 'point' as const, example: '1, 2' }
+  await openDesk(aReport({ columns: [...columns, point], errors, failed: 4 }))
+  await choose()
+  const rows = page.getByRole('region', { name: '4 rows with errors' }).css('tbody')
+  await expect.element(rows).toHaveLength(4)
+  expect(rows.elements().map((row) => row.querySelector('bdi')!.textContent)).toEqual(['Wann', 'Wo', 'Name in the source', '']) // oxfmt-ignore
+})
+
+test('on a phone errors need no scrolling sideways, and what came of a check and of an import is scrolled to [21.2]', async () => {
+  await page.viewport(390, 844)
+  const opened = await openDesk(aReport())
+  await choose()
+  await expect.element(page.getByText('4 rows:')).toBeInViewport()
+  const region = page.getByRole('region', { name: '1 row with errors' })
+  await expect.element(region.getByText('Latitude must be')).toBeVisible()
+  const { scrollWidth, clientWidth } = region.element()
+  expect(scrollWidth).toBe(clientWidth)
+  opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
+  await button('Import 3 stories').click()
+  await expect.element(page.getByText(/^Done\./)).toBeInViewport()
+})
+
 test('rows that look wrong are shown with their lines, and can still be imported; axe finds nothing [21.2]', async () => {
   const warnings = [{ line: 4, field: 'latitude', message: messages.importZero }]
   await openDesk(aReport({ columns, warnings }))
   await choose()
   const region = page.getByRole('region', { name: 'Please look at these rows before you continue' })
-  await expect.element(region.getByRole('row', { name: '4 latitude The place 0, 0 is in the Atlantic' })).toBeVisible()
+  await expect.element(region.getByRole('row', { name: '4 Latitude The place 0, 0 is in the Atlantic' })).toBeVisible()
   await expect.element(button('Import 3 stories')).toBeVisible()
   for (const width of [390, 1280]) {
     await page.viewport(width, 844)

@@ -99,6 +99,7 @@ test('an answer is written below its message by keyboard, sent once, and the mes
   await page.getByRole('tab', { name: 'Answered' }).click()
   await expect.element(items('Message 1').getByText('Answered on 11/03/2026 by robin.')).toBeVisible()
   expect(button(/^Reply/).elements()).toEqual([])
+  expect(page.getByText(/Shortcuts while/).element().parentElement).not.toHaveTextContent('reply')
 })
 
 test('an answer that the mail service does not take stays typed, also when the page is opened again, until it is canceled [5.5]', async () => {

@@ -402,7 +402,7 @@ test('a chosen file is first checked in a dry run: what would happen, the first 
   await expect.element(first.getByRole('rowheader', { name: 'The reading room' })).toBeVisible()
   await expect.element(first.getByText('Main Street 1, Los Angeles · 1971')).toBeVisible()
   const errors = page.getByRole('region', { name: '1 row with errors' })
-  const row = '5 A quay latitude Latitude must be a number from -90 to 90 95'
+  const row = 'A quay 5 Latitude Latitude must be a number from -90 to 90 95'
   await expect.element(errors.getByRole('row', { name: row })).toBeVisible()
   await expect.element(page.getByText('Mood')).toBeVisible()
   await expect.element(page.getByText('Where these rows are: United States (2) · Kenya (1)')).toBeVisible()
@@ -433,18 +433,19 @@ test('then it is imported, in strict mode on request, and is in the list; undoin
 })
 
 test('after an import the rows that were left out are still listed and can be downloaded with their errors, beside the way to the stories [21.2]', async () => {
-  const opened = await openDesk()
+  const columns: ImportReport['columns'] = [{ name: 'Lat', field: 'latitude', example: '95' }]
+  const opened = await openDesk({ 'POST /imports/': aReport({ columns }) })
   await chooseFile(aFile())
   await expect.element(button('Import 3 stories')).toBeVisible()
   opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
   await button('Import 3 stories').click()
   await expect.element(page.getByText(/^Done\./)).toBeVisible()
-  await expect.element(page.getByRole('row', { name: /^5 A quay/ })).toBeVisible()
+  await expect.element(page.getByRole('row', { name: /^A quay 5 Lat L/ })).toBeVisible()
   const saved = vi.spyOn(URL, 'createObjectURL')
   onTestFinished(() => saved.mockRestore())
   await button('Download as CSV').click()
   const text = await (saved.mock.lastCall![0] as Blob).text()
-  const wrong = '"latitude: Latitude must be a number from -90 to 90"'
+  const wrong = '"Lat: Latitude must be a number from -90 to 90"'
   expect(text.trim()).toBe(`"Name","Lat","What’s wrong"\r\n"A quay","95",${wrong}`)
   const link = page.getByRole('link', { name: 'See your stories' })
   await expect.element(link).toHaveAttribute('href', `/users/${anAdministrator().username}`)
@@ -657,6 +658,31 @@ test('every switch and choice says what it is now, and can be undone [16]', asyn
   await expect
     .poll(() => sent().slice(2))
     .toEqual([{ photos: 'off' }, { photos: 'review' }, { no_new_accounts: true }, { no_new_accounts: false }])
+})
+
+test('a message about a setting replaces the earlier one about the same, and leaves those about others [16]', async () => {
+  const switches = {
+    ...{ read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const },
+    ...{ review: 'first' as const, auto_hide: false, auto_hide_flags: 3 },
+  }
+  await openScreen('/manage/switches', {
+    as: anAdministrator(),
+    api: {
+      'GET /switches/': () => ({ ...switches }),
+      'PATCH /switches/': ({ body }) => Object.assign(switches, body),
+      'GET /log/': listOf(),
+    },
+  })
+  const review = 'What a moderator reviews before it’s published'
+  await page.getByRole('radio', { name: 'No photos' }).click()
+  const photos = page.getByText('Photos: No photos', { exact: true })
+  await expect.element(photos).toBeVisible()
+  for (const name of ['Everything', 'First stories']) {
+    await page.getByRole('radio', { name }).click()
+    await expect.element(page.getByText(`${review}: ${name}`, { exact: true })).toBeVisible()
+    expect(button('Undo').elements()).toHaveLength(2)
+    await expect.element(photos).toBeVisible()
+  }
 })
 
 test('the log says that it has no order within a day, and what staff asked an author to change [16, 25.3]', async () => {

@@ -513,7 +513,7 @@ test('the tabs of management are four groups with how much waits, and on a phone
   const rooms = {
     Work: ['Review 88 waiting', 'Flags 33 waiting', 'Comments', 'Inbox 22 waiting'],
     People: ['Users'],
-    Content: ['Hidden', 'Removed', 'Categories', 'Hotlines', 'Import'],
+    Content: ['Hidden', 'Removed', 'Categories', 'Hotlines', 'Import', 'FAQ', 'About Us'],
     System: ['Switches', 'Log'],
   }
   for (const [name, links] of Object.entries(rooms))

@@ -292,6 +292,23 @@ test('an administrator adds a question, reverts an edit, undoes another that was
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
 })
 
+test('whichever question is deleted, the focus goes to the next one, to the last, or to the heading where none is left [2.8]', async () => {
+  const questions = [...two, { id: 3, faqQuestionDesc: 'Who pays?', faqAnswerDesc: 'Friends.' }]
+  await openScreen('/faq', { as: anAdministrator(), api: faqOf(questions) })
+  for (const [name, next] of [
+    ['Who may read?', 'Who may write?'],
+    ['Who pays?', 'Who may write?'],
+    ['Who may write?', null],
+  ] as const) {
+    await entry(name).css('summary').click()
+    await entry(name).getByRole('button', { name: 'Delete' }).click()
+    await button('Yes, delete this question').click()
+    await expect.element(entry(name)).not.toBeInTheDocument()
+    const focused = next === null ? page.getByRole('heading', { level: 1, name: 'FAQ' }) : entry(next).css('summary')
+    await expect.element(focused).toHaveFocus()
+  }
+})
+
 test('an administrator moves a question by keyboard, and the focus stays with it [2.8]', async () => {
   const questions = [...two, { id: 3, faqQuestionDesc: 'Who pays?', faqAnswerDesc: 'Friends.' }]
   const { api } = await openScreen('/faq', {

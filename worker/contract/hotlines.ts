@@ -16,6 +16,13 @@ const Country = z
 
 /** The number of a phone link: `+` and the country code (E.164), or a short number, which has none. */
 const dialed = /^(\+[1-9]\d{6,14}|\*?\d{2,6})$/
+const withoutSigns = (number: string) => number.replace(/[\s().-]/g, '')
+/** The number of a phone link that a phone's spelling says plainly: with its country code, or short; '' for others. */
+export const dialedIn = (phone: string): string => {
+  const number = withoutSigns(phone)
+  // In +44 (0)20 the nought is not dialed.
+  return dialed.test(number) && !phone.includes('(0)') ? number : ''
+}
 const digitsOf = (text: string) => text.replace(/\D/g, '')
 /** So many final digits must be equal in both spellings of a number, whatever the national prefix. */
 const sharedDigits = 6
@@ -43,7 +50,7 @@ const HotlineFields = z.object({
   phoneE164: z
     .string(messages.text)
     .nullable()
-    .transform((text) => text?.replace(/[\s().-]/g, '') || null)
+    .transform((text) => (text && withoutSigns(text)) || null)
     .refine((number) => number === null || dialed.test(number), messages.phoneE164),
   /** The number that takes text messages. It works in its own country only. */
   sms: Line(40)

@@ -153,12 +153,13 @@ const useMarks = ({ message: { id }, actions, leave }: Pick<ItemProps, 'message'
   }
   return { mark, markAnswered, isMarking: marking.pending || markingAnswered.pending }
 }
+/** Whether a message can still be answered by email. */
+const isAnswerable = ({ email, answered }: ContactView) => email !== anonymousEmail && !answered
 /** The button that every message has. */
 const buttonOf = (id: number) => `delete-message-${id}`
 
 function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemProps) {
   const { id, email, message, created_at, is_read, answered, report } = shown
-  const isAnonymous = email === anonymousEmail
   const { mark, markAnswered, isMarking } = useMarks({ message: shown, actions, leave })
   const sending = useSave(actions.answer)
   const [isAnswering, setAnswering] = useState(false)
@@ -192,13 +193,13 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
         )
       }
     >
-      <Sender email={isAnonymous ? null : email} />
+      <Sender email={email === anonymousEmail ? null : email} />
       <Words message={shown} />
       <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}
       </Cell>
       <Cell isActions>
-        {!isAnonymous && !answered && (
+        {isAnswerable(shown) && (
           <Button
             ref={reply}
             isSmall
@@ -255,7 +256,9 @@ export function Inbox({ messages, actions, viewerId }: Props) {
         t`Actions`,
       ]}
       keys={[
-        ['A', t({ message: 'reply', comment: 'What a key does: answer a message by email' })],
+        ...(messages.some(isAnswerable)
+          ? [['A', t({ message: 'reply', comment: 'What a key does: answer a message by email' })] as const]
+          : []),
         ['R', t`read or unread`],
         ['Del', t`delete`],
       ]}

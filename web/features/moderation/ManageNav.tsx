@@ -57,6 +57,8 @@ const groups: readonly Group[] = [
       { label: t`Categories`, to: paths.categories },
       { label: t`Hotlines`, to: paths.hotlines, isForAdministrators: true },
       { label: t`Import`, to: paths.imports, isForAdministrators: true },
+      { label: t`FAQ`, to: paths.faq, isForAdministrators: true },
+      { label: t`About Us`, to: paths.about, isForAdministrators: true },
     ],
   },
   {

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { QuestionView } from '#contract/faq'
+import { focusIfLost } from '#web/lib/focusIfLost.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -42,23 +43,25 @@ interface EditingProps extends Props {
   actions: QuestionActions
 }
 
-/** The question that gets the focus when one is deleted: the next, or the one before. */
-const neighborOf = (element: Element): HTMLElement | undefined => {
+/** What gets the focus when a question is deleted: the next one, the one before, or the screen's heading when none is left. */
+const nextFocusOf = (element: Element): HTMLElement | null => {
   const details = element.closest('details')
-  const neighbor = details?.nextElementSibling ?? details?.previousElementSibling
-  return neighbor?.querySelector('summary') ?? undefined
+  const neighbors = [details?.nextElementSibling, details?.previousElementSibling]
+  const question = neighbors.find((neighbor) => neighbor?.matches('details'))
+  return (question ?? document).querySelector<HTMLElement>(question ? 'summary' : 'main h1')
 }
 
 function DeleteQuestion({ question, actions }: Pick<EditingProps, 'question' | 'actions'>) {
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLElement>(null)
   const { run, pending, refusal } = useSave(() => actions.remove(question.id))
   const remove = async () => {
-    const next = button.current && neighborOf(button.current)
-    if ((await run()) === undefined) return
-    toast(t`Question deleted.`)
-    next?.focus()
+    next.current = button.current && nextFocusOf(button.current)
+    if ((await run()) !== undefined) toast(t`Question deleted.`)
   }
+  // The dialog goes with the question, and until then nothing else takes the focus.
+  useEffect(() => () => focusIfLost(next.current), [])
   return (
     <>
       <Button ref={button} isSmall onClick={() => setAsked(true)}>

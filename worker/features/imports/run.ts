@@ -70,18 +70,28 @@ const findQuestion = (columns: Columns, { dayOrders }: Scan): ImportError | null
   return open ? { line: open.line, field: 'file', message: messages.importDayOrder } : null
 }
 
-/**
- * Adds the warnings of some rows in the order of their lines; that rows have no address, which mostly all or none have, once.
- * Nothing once there are as many as an answer may have.
- */
-const addWarnings = async (warnings: ImportError[], { rows }: Plan, geo: D1Database | undefined): Promise<void> => {
-  if (warnings.length >= importLimits.errors) return
-  const drafts = rows.map(({ draft }) => draft)
-  const found = [...drafts.flatMap((draft) => draft.warnings), ...(geo ? await findSwapped(geo, drafts) : [])]
-  const isSaid = () => warnings.some(({ message }) => message === messages.importPlaceless)
-  for (const one of found.toSorted((a, b) => a.line - b.line))
-    if (one.message !== messages.importPlaceless || !isSaid()) warnings.push(one)
+/** The warnings of a file. That a row has no address, which mostly all or none have, comes after all others. */
+interface Warnings {
+  others: ImportError[]
+  placeless: ImportError[]
 }
+/** Adds the warnings of some rows in the order of their lines, of each kind as many as an answer may have. */
+const addWarnings = async (
+  { others, placeless }: Warnings,
+  { rows }: Plan,
+  geo: D1Database | undefined,
+): Promise<void> => {
+  const drafts = rows.map(({ draft }) => draft)
+  const swapped = geo && others.length < importLimits.errors ? await findSwapped(geo, drafts) : []
+  const found = [...drafts.flatMap((draft) => draft.warnings), ...swapped]
+  for (const one of found.toSorted((a, b) => a.line - b.line)) {
+    const list = one.message === messages.importPlaceless ? placeless : others
+    if (list.length < importLimits.errors) list.push(one)
+  }
+}
+
+const listed = ({ others, placeless }: Warnings): ImportError[] =>
+  [...others, ...placeless].slice(0, importLimits.errors)
 
 /** Counts the rows of a place by the largest part that names it. */
 const countPlace = (places: Map<string, number>, { country, region, locality }: Content): void => {
@@ -109,7 +119,7 @@ const check = async (
   const digests = new Map<string, string>()
   const counts = { created: 0, updated: 0, skipped: 0, failed: 0 }
   const errors: ImportError[] = []
-  const warnings: ImportError[] = []
+  const warnings: Warnings = { others: [], placeless: [] }
   const first: ImportReport['first'] = []
   const rejected: FileRow[] = []
   const places = new Map<string, number>()
@@ -141,7 +151,7 @@ const check = async (
   }
   if (isDry)
     for (const { line } of await findAlike(db, nameless))
-      warnings.push({ line, field: 'external_id', message: messages.importTwice })
+      warnings.others.push({ line, field: 'external_id', message: messages.importTwice })
   const { created, updated, skipped, failed } = counts
   const isRefused = broken !== undefined || (isStrict && failed > 0)
   const report: ImportReport = {
@@ -154,7 +164,7 @@ const check = async (
     ...(withdrawn.length > 0 && {
       withdrawn: { count: withdrawn.length, lines: withdrawn.slice(0, importLimits.errors) },
     }),
-    ...(isDry && { warnings: warnings.slice(0, importLimits.errors), places: mostNamed(places) }),
+    ...(isDry && { warnings: listed(warnings), places: mostNamed(places) }),
   }
   return { report, digest: digestOfAll(digests), source: from }
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Controller, useForm, useWatch } from 'react-hook-form'
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { currentDay } from '#contract/days'
 import { hotlineKinds } from '#contract/hotlineKinds'
-import { hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { dialedIn, hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
@@ -34,11 +34,16 @@ interface Props {
   refusal: ApiError | null
 }
 
+/** Fills in what a phone dials where the number for readers says it and none is typed. */
+const fillInDialed = ({ getValues, setValue }: UseFormReturn<Fields>) => {
+  const { phone, phoneE164 } = getValues()
+  if (phoneE164.trim() === '') setValue('phoneE164', dialedIn(phone))
+}
+
 /** The form of a hotline. What was typed stays when it could not be saved. */
 export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
-  const { register, control, handleSubmit, setError, clearErrors, formState } = useForm<Fields>({
-    defaultValues: formOf(line),
-  })
+  const form = useForm<Fields>({ defaultValues: formOf(line) })
+  const { register, control, handleSubmit, setError, clearErrors, formState } = form
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
   const field = (name: keyof Fields) => ({ ...register(name), error: wrong(name) })
   const submit = handleSubmit((fields) => {
@@ -87,6 +92,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       <TextField {...field('who')} label={t`Who it’s for`} />
       <TextField
         {...field('phone')}
+        {...register('phone', { onBlur: () => fillInDialed(form) })}
         label={t`Phone`}
         isOptional={!dialed}
         hint={t`As people in that country write it.`}

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { phoneQuery } from '#web/ui/phoneQuery.ts'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import styles from './Import.module.css'
@@ -51,6 +52,15 @@ const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): num
     return () => clearInterval(timer)
   }, [isOn])
   return done
+}
+
+/** Scrolls the element of the ref to the top of the screen on a phone, whenever there is another result of an import or a check. */
+const useInView = (done: ImportReport | null, checked: ImportReport | null) => {
+  const ref = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if ((done || checked) && matchMedia(phoneQuery).matches) ref.current?.scrollIntoView()
+  }, [done, checked])
+  return ref
 }
 
 interface Checked {
@@ -144,6 +154,7 @@ export function ImportDesk({ actions, undone, storiesAt, categoryIcon }: Props) 
   const [choice, setChoice] = useState(noChoice)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [done, setDone] = useState<ImportReport | null>(null)
+  const result = useInView(done, checked?.report ?? null)
   const checking = useCall(actions.check)
   const saving = useSave(actions.bringIn)
   const name = source.trim()
@@ -183,7 +194,9 @@ export function ImportDesk({ actions, undone, storiesAt, categoryIcon }: Props) 
   const bringIn = async () => {
     const report = file && (await saving.run(typedFile(file), name, choice, isStrict))
     if (!report) return
-    setDone(report)
+    // Only a check tells the columns, by whose names the errors are listed.
+    const columns = checked?.report.columns
+    setDone({ ...report, ...(columns && { columns }) })
     // Where it was refused as a whole the file stays, to be mended and sent again.
     if (report.id === null && report.errors.length > 0) return
     setFile(null)
@@ -226,17 +239,19 @@ export function ImportDesk({ actions, undone, storiesAt, categoryIcon }: Props) 
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      {done && <Outcome report={done} undone={undone} storiesAt={storiesAt} />}
-      {report && (
-        <ImportChoices
-          {...{ report, isStale, choice }}
-          onChange={setChoice}
-          onDayOrder={checkAgain}
-          isDisabled={saving.pending}
-        >
-          <ImportReportView report={report} categoryIcon={categoryIcon} />
-        </ImportChoices>
-      )}
+      <div ref={result} className={styles.result}>
+        {done && <Outcome report={done} undone={undone} storiesAt={storiesAt} />}
+        {report && (
+          <ImportChoices
+            {...{ report, isStale, choice }}
+            onChange={setChoice}
+            onDayOrder={checkAgain}
+            isDisabled={saving.pending}
+          >
+            <ImportReportView report={report} categoryIcon={categoryIcon} />
+          </ImportChoices>
+        )}
+      </div>
       {saving.pending && <Progress done={Math.min(written, coming)} of={coming} said={said} />}
       {file && (
         <div className="buttons">

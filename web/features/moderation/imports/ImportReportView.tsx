@@ -11,6 +11,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { columnNameOf } from './columnNameOf.ts'
 import styles from './Import.module.css'
 import { rejectedFile } from './rejectedFile.ts'
 
@@ -102,73 +103,64 @@ interface IssuesProps {
   id: string
   heading: string
   issues: readonly ImportError[]
+  /** Of the file, by whose names the issues name theirs. */
+  columns: ImportReport['columns']
   /** What can be done about them. */
   children?: ReactNode
 }
 /** Errors or warnings of rows. */
-function Issues({ id, heading, issues, children }: IssuesProps) {
+function Issues({ id, heading, issues, columns, children }: IssuesProps) {
   const areNamed = issues.some(({ title }) => title !== undefined)
+  const line = t({ message: 'Line', context: 'of a file' })
+  const headings = [line, t`Column`, t`What’s wrong`]
   return (
     <section className={styles.part}>
       <h3 id={id}>{heading}</h3>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
       <div className={styles.errors} role="region" aria-labelledby={id} tabIndex={0}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">
-                <Trans context="of a file">Line</Trans>
-              </th>
+        <ItemTable label={heading} columns={areNamed ? [t`Title`, ...headings] : headings}>
+          {issues.map((issue) => (
+            <Item key={`${issue.line} ${issue.field} ${issue.message}`} span={headings.length + Number(areNamed)}>
               {areNamed && (
-                <th scope="col">
-                  <Trans>Title</Trans>
-                </th>
+                <Cell isHead>
+                  <bdi>{issue.title}</bdi>
+                </Cell>
               )}
-              <th scope="col">
-                <Trans>Column</Trans>
-              </th>
-              <th scope="col">
-                <Trans>What’s wrong</Trans>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {issues.map(({ line, field, message, title, value }) => (
-              <tr key={`${line} ${field} ${message}`}>
-                <td>{line}</td>
-                {areNamed && <td dir="auto">{title}</td>}
-                <td>
-                  <bdi>{field}</bdi>
-                </td>
-                <td>
-                  {textOf(message)}
-                  {value && (
-                    <p className={styles.quiet} dir="auto">
-                      {value}
-                    </p>
-                  )}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+              <Cell label={line} isNumber>
+                {issue.line}
+              </Cell>
+              <Cell label={t`Column`}>
+                <bdi>{columnNameOf(issue.field, columns)}</bdi>
+              </Cell>
+              <Cell isMain>
+                {textOf(issue.message)}
+                {issue.value && (
+                  <p className={styles.quiet} dir="auto">
+                    {issue.value}
+                  </p>
+                )}
+              </Cell>
+            </Item>
+          ))}
+        </ItemTable>
       </div>
       {children}
     </section>
   )
 }
 
+type RowErrorsProps = Pick<ImportReport, 'errors' | 'failed' | 'rejected' | 'columns'>
 /** The rows that are left out, each with what is wrong, and the same as a file to correct. */
-export function RowErrors({ errors, failed, rejected }: Pick<ImportReport, 'errors' | 'failed' | 'rejected'>) {
+export function RowErrors({ errors, failed, rejected, columns }: RowErrorsProps) {
   if (errors.length === 0) return null
   const whatIsWrong = (row: number) =>
     errors
       .filter(({ line }) => line === row)
-      .map(({ field, message }) => `${field}: ${textOf(message)}`)
+      .map(({ field, message }) => [columnNameOf(field, columns), textOf(message)].filter(Boolean).join(': '))
       .join('; ')
   const heading = plural(failed, { one: '# row with errors', other: '# rows with errors' })
   return (
-    <Issues id="import-errors" heading={heading} issues={errors}>
+    <Issues id="import-errors" heading={heading} issues={errors} columns={columns}>
       {rejected && (
         <div className="buttons">
           <Button
@@ -186,8 +178,8 @@ export function RowErrors({ errors, failed, rejected }: Pick<ImportReport, 'erro
 
 /** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
 export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
-  const { rows, errors, failed, rejected, ignored, first, places = [], withdrawn, warnings = [] } = report
-  const columns = ignored.join(', ')
+  const { rows, errors, failed, rejected, ignored, first, places = [], withdrawn, warnings = [], columns } = report
+  const unknown = ignored.join(', ')
   const named = places.map((place) => `${apart(place.name)} (${formatCount(place.rows)})`).join(' · ')
   return (
     <>
@@ -198,7 +190,7 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
       {ignored.length > 0 && (
         <p className={styles.quiet}>
           <Trans>
-            Not imported, because we don’t recognize these columns: <bdi>{columns}</bdi>
+            Not imported, because we don’t recognize these columns: <bdi>{unknown}</bdi>
           </Trans>
         </p>
       )}
@@ -207,9 +199,14 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
           <Trans>Where these rows are: {named}</Trans>
         </p>
       )}
-      <RowErrors errors={errors} failed={failed} rejected={rejected} />
+      <RowErrors errors={errors} failed={failed} rejected={rejected} columns={columns} />
       {warnings.length > 0 && (
-        <Issues id="import-warnings" heading={t`Please look at these rows before you continue`} issues={warnings} />
+        <Issues
+          id="import-warnings"
+          heading={t`Please look at these rows before you continue`}
+          issues={warnings}
+          columns={columns}
+        />
       )}
       {first.length > 0 && <FirstRows rows={first} categoryIcon={categoryIcon} />}
     </>

@@ -10,10 +10,10 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { useUndo } from '../useUndo.ts'
 import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
+import { toastSetting } from './toastSetting.ts'
 import { useSettings } from './useSettings.ts'
 
 const meanings: Record<ReviewMode, string> = {
@@ -48,7 +48,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
     const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
     setWrong(!fits)
     if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
-      toast(t`Flags from ${number} people now hide a post`, {
+      toastSetting(['auto_hide_flags'], t`Flags from ${number} people now hide a post`, {
         label: t`Undo`,
         run: () => void undo({ auto_hide_flags }),
       })

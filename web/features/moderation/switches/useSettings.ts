@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCall } from '#web/lib/useCall.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toastSetting } from './toastSetting.ts'
 
 /**
  * Settings that are saved as soon as they are chosen. `choose` shows a change at once and sends it; what is chosen while a
@@ -30,7 +30,11 @@ export const useSettings = <Settings extends object>(
         await revalidate()
       }
       const earlier = before.current
-      toast(said(changes), isUndoing ? undefined : { label: t`Undo`, run: () => choose(earlier, true) })
+      toastSetting(
+        Object.keys(changes),
+        said(changes),
+        isUndoing ? undefined : { label: t`Undo`, run: () => choose(earlier, true) },
+      )
     } finally {
       unsent.current = null
       before.current = {}
