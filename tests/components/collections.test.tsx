@@ -193,6 +193,15 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
 })
 
+test('below the last stop a button leads to the walk, and links to the nearest stories, outside of it [28, 25.2]', async () => {
+  const { router } = await openScreen('/story/103?collection=501&lat=34.05&lng=-118.24&z=12', { api: world() })
+  await expect.element(panel('Story').getByRole('link', { name: /^Where we danced\s?3 of 3$/ })).toBeVisible()
+  const more = page.getByRole('navigation', { name: 'More stories' })
+  await more.getByRole('link', { name: 'The bar' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'The bar' })).toBeVisible()
+  expect(router.state.location.search).not.toContain('collection')
+})
+
 test('on a phone the way through a collection is one line above the story, and below it too is which story it is [28, 2.4]', async () => {
   await page.viewport(390, 844)
   await openScreen('/story/102?collection=501', { api: world() })

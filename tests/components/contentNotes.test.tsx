@@ -30,6 +30,15 @@ test('a story with content notes waits behind a card that names them, until the 
   expect(text().elements()).toEqual([])
 })
 
+test('on a phone the button that shows the text is in sight in a panel at half height [15, 2.4]', async () => {
+  await page.viewport(390, 844)
+  const title = 'Down the Rambla: the first march for our liberation'
+  await openScreen('/story/101', { api: atlasOf(noted({ title, contentNotes: [...CONTENT_NOTES] })) })
+  const show = card().getByRole('button', { name: 'Show', exact: true })
+  await expect.element(page.getByRole('region', { name: 'Story', exact: true })).toHaveAttribute('data-height', 'half')
+  await expect.poll(() => show.element().getBoundingClientRect().bottom).toBeLessThan(844)
+})
+
 test('the comments of a story wait behind the card with its text, and are printed with it', async () => {
   const comment = aComment({ description: 'They took my brother too.' })
   await openScreen('/story/101', { api: atlasOf(noted({ commentstory: [comment], commentCount: 1 })) })

@@ -192,6 +192,16 @@ test('on a phone the years can be paused on the map, without raising the list [2
   expect([query('from'), query('to')]).toEqual(['1950', '1959'])
 })
 
+test('on a phone the title of the raised list is short beside the chips, and that of the lowered one says what is chosen [25.2]', async () => {
+  await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=1&from=1960&to=1979&language=de')
+  const title = (words: string | RegExp) => search().getByText(words, { exact: true }).first()
+  await expect.element(title(/^\d stories in view$/)).toBeVisible()
+  await expect.element(search().getByRole('heading', { name: /^\d stories in German in view$/ })).toBeVisible()
+  await search().getByRole('button', { name: 'Raise the panel' }).click()
+  await search().getByRole('button', { name: 'Lower the panel' }).click()
+  await expect.element(title(/^\d stories in German in view, Personal, 1960 – 1979$/)).toBeVisible()
+})
+
 test('on a phone Clear filters is in sight beside long names and covers none, and no filter peeks out below the lowered list [25.2]', async () => {
   await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=1,2&from=1960&to=1979&language=de')
   const clear = chip('Clear filters')

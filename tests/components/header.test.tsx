@@ -7,8 +7,8 @@ import type { Stubs } from '#tests/support/stubbedApi'
 import { aModerator, anAdministrator, aSelf } from '#tests/support/views'
 
 const pages = ['Faq', 'About Us', 'Support Us', 'Resources', 'Contact Us', 'Credits']
-const help = ['Resources', 'Staying safe']
-const others = ['Collections and walks', ...pages.filter((name) => name !== 'Resources')]
+const first = ['Resources', 'Staying safe', 'Collections and walks']
+const others = pages.filter((name) => name !== 'Resources')
 const legal = ['Terms of Use', 'Privacy Policy', 'Transparency']
 const reading: Stubs = {
   'GET /faq/': [],
@@ -95,11 +95,11 @@ test('each link of the header leads to its page [2.2]', async () => {
 })
 
 for (const { who, as, offered } of [
-  { who: 'a guest', as: null, offered: [...help, 'Register', 'Login', ...others, ...legal] },
+  { who: 'a guest', as: null, offered: [...first, 'Register', 'Login', ...others, ...legal] },
   {
     who: 'an administrator',
     as: anAdministrator(),
-    offered: [...help, 'Profile', 'My collections', 'Settings', 'Management (Administrator)', ...others, ...legal],
+    offered: [...first, 'Profile', 'My collections', 'Settings', 'Management (Administrator)', ...others, ...legal],
   },
 ])
   test(`on a phone everything of the header is behind one button, for ${who} [2.2]`, async () => {
@@ -162,7 +162,7 @@ test('on a wide screen the menu has what the header has no room for [2.2]', asyn
   const { screen } = await openScreen('/faq', { api: reading })
   await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = screen.getByRole('navigation', { name: 'Menu' })
-  await expect.poll(() => textsOf(menu.getByRole('link'))).toEqual([...help, 'Collections and walks', ...legal])
+  await expect.poll(() => textsOf(menu.getByRole('link'))).toEqual([...first, ...legal])
 })
 
 test('switching anonymous mode says what it means for what is written next [2.2]', async () => {

@@ -429,6 +429,16 @@ test('a map whose style sheets are removed, as by Leave now, keeps its markers a
   await expect.element(markerCanvas()).toHaveAttribute('data-drawn', '1')
 })
 
+test('on a phone a story in a cluster that is opened in the list is shown on the map as after a link [24]', async () => {
+  await page.viewport(390, 844)
+  const at = (id: number, title: string) => aStory({ id, title, latitude: 34.05 + id / 100, longitude: -118.24 })
+  const { query } = await openMap('/?lat=34.05&lng=-118.24&z=5', atlasOf(at(1, 'A bar'), at(2, 'A bench')))
+  await page.getByRole('button', { name: 'Raise the panel' }).click()
+  await page.getByRole('article').getByRole('link', { name: 'A bench' }).click()
+  await expect.poll(() => Number(query('z'))).toBeGreaterThan(9)
+  await expect.element(pinOf('A bench')).toBeVisible()
+})
+
 test('on a phone Back from a story that was opened in the list restores the map, also if its address had no place [24]', async () => {
   await page.viewport(390, 844)
   savePreference('welcomed', 'yes')

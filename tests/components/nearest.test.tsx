@@ -128,6 +128,21 @@ test('on a phone a chosen place without stories offers the nearest on the map, a
   await expect.poll(() => Number(query('z'))).toBeLessThan(13)
 })
 
+test('on a phone the list names the nearest first below the map that shows it, also where the place was typed into it [25.2]', async () => {
+  await page.viewport(390, 844)
+  const graz = aPlace({ name: 'Graz', label: 'Graz, Austria', country: 'Austria', x: 15.44, y: 47.07, zoom: 12 })
+  const march = aStory({ id: 3, title: 'A march in Paris', latitude: 48.86, longitude: 2.35, locality: 'Paris' })
+  await openMap('/?lat=34.05&lng=-118.25&z=12', { ...atlasOf(march), 'GET /geocode/': [graz] })
+  await searchField().fill('Graz')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Show the nearest' }).first().click()
+  await expect.element(search()).toHaveAttribute('data-height', 'half')
+  const listed = () => search().getByRole('article')
+  await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('A march in Paris')
+  await expect.poll(() => listed().first().element().getBoundingClientRect().bottom).toBeLessThan(844)
+  await expect.poll(() => pinsAbove(450).map(({ dataset }) => dataset.story)).toContain('3')
+})
+
 test('a search for a place without stories shows it with a story that is not far, and marks it [25.2]', async () => {
   await page.viewport(390, 844)
   const chanteau = aPlace({ name: 'Chanteau', label: 'Chanteau, France', x: 1.9, y: 47.95, zoom: 14 })

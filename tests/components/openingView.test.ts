@@ -60,10 +60,23 @@ test('a story that is known within 10 km is shown with its whole circle, however
   const map = makeMap(1280, 744).setView([49.84, 24.03], 14)
   const story = { id: 1, category: 1 as const, latitude: 49.84, longitude: 24.03 }
   const nothing = { left: 0, right: 0, bottom: 0 }
-  panIntoView(map, { ...story, placePrecision: 'exact' }, nothing, { isFirst: false, hasStreets: false })
+  panIntoView(map, { ...story, placePrecision: 'exact' }, nothing, { isFirst: false, hasPin: true, hasStreets: false })
   expect(map.getZoom()).toBe(14)
-  panIntoView(map, { ...story, placePrecision: 'town' }, nothing, { isFirst: false, hasStreets: false })
+  panIntoView(map, { ...story, placePrecision: 'town' }, nothing, { isFirst: false, hasPin: true, hasStreets: false })
   expect(map.getZoom()).toBe(10)
+})
+
+test('above a sheet the map flies to a story in a cluster, and stays at its zoom where the story has a pin [2.3]', () => {
+  const map = makeMap(390, 780).setView([48, 2], 4)
+  const story = { id: 1, category: 1 as const, latitude: 48.85, longitude: 2.35, placePrecision: 'exact' as const }
+  const sheet = { left: 0, right: 0, bottom: 380 }
+  const zoomAfter = (covered: typeof sheet, hasPin: boolean) => {
+    panIntoView(map, story, covered, { isFirst: false, hasPin, hasStreets: true })
+    return map.getZoom()
+  }
+  expect([zoomAfter(sheet, true), zoomAfter({ ...sheet, bottom: 0 }, false), zoomAfter(sheet, false)]).toEqual([
+    4, 4, 13,
+  ])
 })
 
 test.each(['undefined', '[object Object]', '{"map":', '', '{}', '7', 'null'])(
@@ -83,7 +96,7 @@ test('the page knows where the map opens on a story, beside its panel and above 
         { left: 120, right: 0, bottom: 0 },
       ]) {
         const place = { latitude: 48.85, longitude: 2.35, placePrecision }
-        panIntoView(map, { ...place, id: 1, category: 1 }, covered, { isFirst: true, hasStreets })
+        panIntoView(map, { ...place, id: 1, category: 1 }, covered, { isFirst: true, hasPin: true, hasStreets })
         expect(viewOfStory(place, { width: 390, height: 780 }, covered, hasStreets)).toEqual(viewOf(map))
       }
 })

@@ -109,6 +109,18 @@ test('the open story is in the link of the view; the Share button of the story g
   expect((await linkIn()).href).toBe(`${location.origin}/story/101`)
 })
 
+test('Back closes the dialog that shares the story which it leaves [21.1, 28]', async () => {
+  const story = aStory()
+  const api = { ...atlasOf(story), 'GET /collections/:id/': aCollection([story]) }
+  const { router } = await open('/collections/501', { api })
+  await page.getByRole('link', { name: story.title }).first().click()
+  await shareStory.click()
+  await expect.element(page.getByRole('dialog', { name: 'Share this story' })).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(page.getByRole('region', { name: 'Collection', exact: true })).toBeVisible()
+  await expect.element(dialog).not.toBeInTheDocument()
+})
+
 test('the QR code decodes to the link, on the screen and in the saved file [21.1]', async () => {
   await open(`/${view}`)
   await shareView.click()

@@ -7,7 +7,7 @@ import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { aPicture } from '#tests/support/pictures'
 import { afterPause, aReviewItem, queueOf } from '#tests/support/queue'
-import { openScreen, textsOf } from '#tests/support/screens'
+import { openScreen, openWithMap, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
 import { atlasOf } from '#tests/support/atlas'
@@ -67,6 +67,19 @@ test('a photo opens large under its own words, the arrow keys lead to the others
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => viewer.elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Open Photo 1 of 3' })).toHaveFocus()
+})
+
+test('Back closes only the photo that is open, and leads away from the story the next time [26]', async () => {
+  const { router } = await openWithMap('/', { api: atlasOf(aStory({ photos: three })) })
+  await page.getByRole('link', { name: aStory().title }).first().click()
+  await page.getByRole('button', { name: 'Open Photo 1 of 3' }).click()
+  await expect.element(button('Close')).toBeVisible()
+  await router.navigate(-1)
+  await expect.element(viewer).not.toBeInTheDocument()
+  await expect.element(photos).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/101')
+  await router.navigate(-1)
+  await expect.element(photos).not.toBeInTheDocument()
 })
 
 test('a photo is enlarged up to four times by button, key and double click, and then scrolls [26]', async () => {

@@ -94,25 +94,23 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
             <NavLink to={paths.safety}>
               <Trans>Staying safe</Trans>
             </NavLink>
+            <NavLink to={paths.collections()}>
+              <Trans>Collections and walks</Trans>
+            </NavLink>
             <DiscreetToggle className={styles.row} />
           </div>
           <div className={`${styles.group} ${styles.inHeader}`} data-pairs={!user || undefined}>
             {user ? <AccountLinks user={user} onLogout={logout} /> : <GuestLinks />}
           </div>
-          <div className={styles.group}>
-            <NavLink to={paths.collections()}>
-              <Trans>Collections and walks</Trans>
-            </NavLink>
-            <div className={styles.inHeader} data-pairs>
-              {links.map(
-                ({ label, to }) =>
-                  to !== paths.resources && (
-                    <NavLink key={to} to={to}>
-                      {label}
-                    </NavLink>
-                  ),
-              )}
-            </div>
+          <div className={`${styles.group} ${styles.inHeader}`} data-pairs>
+            {links.map(
+              ({ label, to }) =>
+                to !== paths.resources && (
+                  <NavLink key={to} to={to}>
+                    {label}
+                  </NavLink>
+                ),
+            )}
           </div>
           <div className={styles.group} data-pairs>
             <LegalLinks />

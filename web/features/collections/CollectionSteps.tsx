@@ -47,14 +47,14 @@ function Whole({ collection, storyId, search }: Props) {
   )
 }
 
-/** Below the text of a story of a collection: the next one, and the way back to the collection. */
+/** Below the text of a story of a collection: the next one, and the way back to the collection; after the last one that is the button. */
 export function NextStop({ collection, storyId, search }: Props) {
   const { shown, at } = stepsOf(collection, storyId)
   if (at < 0) return null
   const next = shown[at + 1]?.story
   return (
     <div className={styles.end}>
-      {next && (
+      {next ? (
         <ButtonLink
           replace
           className={styles.next}
@@ -69,8 +69,17 @@ export function NextStop({ collection, storyId, search }: Props) {
           </span>
           <ChevronRight size={18} aria-hidden />
         </ButtonLink>
+      ) : (
+        <ButtonLink
+          replace
+          className={styles.next}
+          to={{ pathname: paths.collection(collection.id), search: searchWithin(search, null) }}
+        >
+          <span {...languageProps(collection.language)}>{collection.title}</span>
+          <At number={at + 1} count={shown.length} />
+        </ButtonLink>
       )}
-      <Whole {...{ collection, storyId, search }} />
+      {next && <Whole {...{ collection, storyId, search }} />}
     </div>
   )
 }

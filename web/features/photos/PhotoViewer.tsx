@@ -10,6 +10,7 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react'
+import { NavigationType, useBlocker } from 'react-router'
 import type { PhotoView } from '#contract/photos'
 import { languageProps } from '#contract/textDirection'
 import { direction } from '#web/lib/i18n.ts'
@@ -108,6 +109,18 @@ const useKeys = (acts: Record<string, () => void>, viewer: RefObject<HTMLElement
   }, [])
 }
 
+/** Back in the history closes what is open, and leads nowhere. */
+const useCloseOnBack = (onClose: () => void): void => {
+  const { state, reset } = useBlocker(({ historyAction }) => historyAction === NavigationType.Pop)
+  const close = useEffectEvent(() => {
+    reset?.()
+    onClose()
+  })
+  useEffect(() => {
+    if (state === 'blocked') close()
+  }, [state])
+}
+
 /** The photo's words, and which of several it is. */
 function Title({ photo, story, name }: { photo: PhotoView; story: StoryOfPhotos; name: string }) {
   return (
@@ -155,6 +168,7 @@ export default function PhotoViewer({ story, photos, first, actionsFor, onClose 
   }
   const viewer = useRef<HTMLDivElement>(null)
   useKeys(acts, viewer)
+  useCloseOnBack(onClose)
   return (
     <Dialog isOpen isFull title={<Title photo={photo} story={story} name={count > 1 ? name : ''} />} onClose={onClose}>
       <div ref={viewer} className={styles.viewer}>

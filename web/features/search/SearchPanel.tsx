@@ -29,6 +29,8 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
   const isPhone = useIsPhone()
   const isLowered = isPhone && !isRaised
   const [raisedTo, setRaisedTo] = useState<SheetHeight>('half')
+  // The next time it is raised anew.
+  if (!isRaised && raisedTo !== 'half') setRaisedTo('half')
   const setHeight = (height: SheetHeight) => {
     setRaisedTo(height === 'full' ? 'full' : 'half')
     onRaise(height !== 'peek')

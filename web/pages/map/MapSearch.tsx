@@ -151,9 +151,12 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       isHidden={isHidden}
       onHide={hide}
       peek={
-        chosen.length > 0
-          ? t({ message: `${title}, ${listOf(chosen)}`, comment: 'As in: 12 stories in view, personal, 1960 – 1979' })
-          : title
+        // Raised, the chips below it say what was chosen, and the list has the whole title.
+        isRaised
+          ? titleOf(stories, { ...filters, languages: [] })
+          : chosen.length > 0
+            ? t({ message: `${title}, ${listOf(chosen)}`, comment: 'As in: 12 stories in view, personal, 1960 – 1979' })
+            : title
       }
       legal={
         hasList && (

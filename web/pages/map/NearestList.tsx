@@ -20,7 +20,7 @@ export default function NearestList({ nearest: { stories, show }, card }: Props)
         <h3 id={id}>
           <Trans>The nearest stories</Trans>
         </h3>
-        <Button variant="plain" isSmall onClick={show}>
+        <Button variant="plain" isSmall onClick={() => show(false)}>
           <Trans>Show the nearest</Trans>
         </Button>
       </div>

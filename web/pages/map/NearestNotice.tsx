@@ -14,7 +14,7 @@ interface Props extends Pick<Nearest, 'stories' | 'show'> {
 }
 
 /**
- * After *near me* or a chosen place without a story in view: how far the nearest is, and the way to see it. On a phone, where the
+ * After *near me* or a chosen place without a story in view: how far the nearest is, and the way to see it, on the map and in the list. On a phone, where the
  * list is lowered, also the way to the stories that mention the place.
  */
 export default function NearestNotice({ stories, show, placeName, onWords }: Props) {
@@ -26,7 +26,7 @@ export default function NearestNotice({ stories, show, placeName, onWords }: Pro
   const notice = (
     <MapNotice
       action={
-        <Button variant="filled" isSmall onClick={show}>
+        <Button variant="filled" isSmall onClick={() => show(true)}>
           <Trans>Show the nearest</Trans>
         </Button>
       }

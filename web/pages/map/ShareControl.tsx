@@ -27,9 +27,11 @@ interface Props extends Pick<Shown, 'selected' | 'circles' | 'shown' | 'collecti
 /** The map's *Share* button and dialog. There is none while a story is being written, because its place may be in view. */
 export default function ShareControl({ map, sharing: [asked, share], visitor, ...rest }: Props) {
   const location = useLocation()
-  const { search } = location
+  const { pathname, search } = location
   const { addStory, editStory } = linkStateOf(location)
   const close = useCallback(() => share(null), [share])
+  // With its screen, which Back may leave under the dialog.
+  useEffect(() => close, [pathname, close])
   return (
     <>
       {!addStory && !editStory && <ShareButton onShare={() => share({})} />}

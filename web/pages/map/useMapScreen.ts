@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
 import { toMapPosition } from '#contract/mercator'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
@@ -17,10 +17,10 @@ import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
-import { useMapStories } from './useMapStories.ts'
+import { type MapStories, useMapStories } from './useMapStories.ts'
 import { useNearest } from './useNearest.ts'
 import { useSeen } from './useSeen.ts'
-import { useSelectedStory } from './useSelectedStory.ts'
+import { type HasPin, useSelectedStory } from './useSelectedStory.ts'
 
 /**
  * Restores the map's view on a history entry, after a story that was opened from there has moved it: an address may have no
@@ -109,6 +109,12 @@ const useStoryLinks = () => {
   }
 }
 
+/** Keeps in `hasPin` which stories have a pin of their own: those that are in no cluster, and all stops of a collection. */
+const usePins = (hasPin: RefObject<HasPin>, { shown: { singles } }: MapStories): void => {
+  const isCollection = collectionIn(useLocation()) !== null
+  useLayoutEffect(() => void (hasPin.current = (id) => isCollection || singles.some((single) => single.id === id)))
+}
+
 /** Without a place in the URL the map opens on the story, and without a story or collection where the visitor is. */
 const openingOf = (pathname: string, { place }: MapAddress) => ({
   onStory: place === null && /^\/story/i.test(pathname),
@@ -131,10 +137,12 @@ export const useMapScreen = () => {
   const [opened] = useState(openingOf(pathname, address))
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
-  const { selected, select, openOnStory } = useSelectedStory(map, page, opened.onStory, useHasStreets())
+  const hasPin = useRef<HasPin>(() => true)
+  const { selected, select, openOnStory } = useSelectedStory(map, page, opened.onStory, useHasStreets(), hasPin)
   const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
   const isListWanted = !isPhone || isRaised
   const stories = useMapStories(view, seen, address, isListWanted)
+  usePins(hasPin, stories)
   const sought = [address.words, address.from, address.to, address.languages].join(' ')
   const screen = { opened: isBare ? '' : pathname, sought }
   const beginAct = useMapActs(map, screen)
@@ -169,10 +177,8 @@ export const useMapScreen = () => {
     ...{ address, change, search },
     ...{ isBare, isPhone, view },
     ...welcome,
-    visitor,
+    ...{ visitor, nearest, beginAct },
     isVisitorInView: isInView(visitor, view),
-    nearest,
-    beginAct,
     isRaised: isRaised && isBare,
     setRaised,
     near: () => (map ? nearOf(map) : undefined),

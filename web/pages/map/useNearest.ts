@@ -29,8 +29,12 @@ export interface Shown extends Around {
 
 /** Waiting for the map to come to rest. */
 const settleMs = 400
-/** `show` moves the map so that they are in view. */
-const none = { stories: [] as readonly NearStory[], show: () => undefined }
+interface Found {
+  stories: readonly NearStory[]
+  /** Moves the map so that they are in view; on a phone above the list, which names the nearest first while it is raised. */
+  show: (isListed: boolean) => void
+}
+const none: Found = { stories: [], show: () => undefined }
 
 const isInView = (map: LeafletMap | null, { from }: Shown) =>
   map !== null && map.getBounds().contains([from.latitude, from.longitude])
@@ -50,7 +54,7 @@ export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWan
   const { placeName, place } = filters
   const arrived = useRef('')
   const arrive = (at: NonNullable<typeof place>) => void (arrived.current = placeKey(at))
-  const [found, setFound] = useState<{ stories: readonly NearStory[]; show: () => void } | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     setFound(null)
     if (!map || !isWanted) return
@@ -60,13 +64,13 @@ export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWan
     const find = async () => {
       const { findNearestTo } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
       const { stories, isBeside, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
-      const showOnMap = () => {
-        onRaise(false)
+      const showOnMap = (isListed: boolean) => {
+        onRaise(isListed)
         setShown({ ...around, name: placeName })
-        show()
+        show(isListed)
       }
       if (controller.signal.aborted) return
-      if (isBeside && movedOn?.aborted === false) showOnMap()
+      if (isBeside && movedOn?.aborted === false) showOnMap(false)
       else setFound({ stories, show: showOnMap })
     }
     // Without them the empty list still says that there is none.

@@ -14,6 +14,8 @@ import type { Deferred } from '#web/lib/useLoaded.ts'
 /** The open story's marker. */
 export type SelectedStory = StoryMarker & OpenStory
 
+export type HasPin = (id: number) => boolean
+
 /**
  * The story that is open: its pin is highlighted and panned into view. `isDirect` says that the page was opened on
  * the story without a place in the URL: then the map opens there, with `openOnStory` before anything
@@ -24,6 +26,7 @@ export const useSelectedStory = (
   page: RefObject<HTMLElement | null>,
   isDirect: boolean,
   hasStreets: boolean,
+  hasPin: RefObject<HasPin>,
 ) => {
   const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
@@ -32,7 +35,12 @@ export const useSelectedStory = (
   const openOnStory = useCallback(
     (made: LeafletMap) => {
       const { story, hasStreets } = opening
-      if (story) panIntoView(made, story, coveredBy(page.current, made.getContainer()), { isFirst: true, hasStreets })
+      if (story)
+        panIntoView(made, story, coveredBy(page.current, made.getContainer()), {
+          isFirst: true,
+          hasPin: true,
+          hasStreets,
+        })
     },
     [opening, page],
   )
@@ -42,10 +50,14 @@ export const useSelectedStory = (
       if (!next || !map) return
       // The map is there already.
       if (!isFirst.current || next.id !== opening.story?.id)
-        panIntoView(map, next, coveredBy(page.current, map.getContainer()), { isFirst: isFirst.current, hasStreets })
+        panIntoView(map, next, coveredBy(page.current, map.getContainer()), {
+          isFirst: isFirst.current,
+          hasPin: hasPin.current(next.id),
+          hasStreets,
+        })
       isFirst.current = false
     },
-    [map, page, hasStreets, opening],
+    [map, page, hasStreets, hasPin, opening],
   )
   const selected = useMemo((): SelectedStory | null => {
     if (!story || !map) return null

@@ -7,7 +7,7 @@ import { findNear } from '#web/features/map/nearest/findNear.ts'
 import { chooseNext, type Next, sameTimeOf } from '#web/features/stories/next/chooseNext.ts'
 import { NextStories } from '#web/features/stories/next/NextStories.tsx'
 import { call } from '#web/lib/api.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, searchWithin } from '#web/lib/paths.ts'
 
 /** Stories to choose from: three are shown, and of the others one may be of the same time. */
 const amount = { least: 12, most: 24 }
@@ -46,7 +46,7 @@ const useReached = () => {
   return { end, isReached }
 }
 
-/** At the end of a story: what to read next. Nothing where there is no other story, or where it could not be loaded. */
+/** At the end of a story: what to read next, outside a collection that it is read in. Nothing where there is no other story, or where it could not be loaded. */
 export default function StoriesAfter({ story }: { story: StoryRow }) {
   const { search } = useLocation()
   const { end, isReached } = useReached()
@@ -68,7 +68,9 @@ export default function StoriesAfter({ story }: { story: StoryRow }) {
         <NextStories
           story={story}
           next={next}
-          link={(id, title) => <Link to={{ pathname: paths.story(id), search }}>{title}</Link>}
+          link={(id, title) => (
+            <Link to={{ pathname: paths.story(id), search: searchWithin(search, null) }}>{title}</Link>
+          )}
         />
       )}
     </div>

@@ -95,7 +95,7 @@ export default function ClusterSpot(props: Props) {
       map,
       { ...fromMapPosition(cluster), id: 0, category: 1, placePrecision: 'exact' },
       { left: 0, right: 0, bottom },
-      { isFirst: false, hasStreets: true },
+      { isFirst: false, hasPin: true, hasStreets: true },
     )
   }, [map, cluster, isPhone, isHidden])
 

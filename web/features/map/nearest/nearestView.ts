@@ -22,8 +22,9 @@ const nearestZoom = 13
 /** The copy of a longitude that is less than half of the world away from another. */
 const longitudeNear = (longitude: number, other: number) => longitude + 360 * Math.round((other - longitude) / 360)
 
-/** Moves the map so that it shows where it was and the nearest stories, above the lowered list of a phone. */
-const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[]): void => {
+/** Moves the map so that it shows where it was and the nearest stories, above the list of a phone: lowered, or raised to half the height. */
+const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[], isListed: boolean): void => {
+  const list = isListed ? map.getSize().y / 2 : loweredSearch
   const farthest = (stories[0]?.km ?? 0) * farTimes
   const points = [from, ...stories.filter(({ km }) => km <= farthest).map(({ story }) => story)]
   const corners = points.map(({ latitude, longitude }): [number, number] => [
@@ -32,7 +33,7 @@ const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[]
   ])
   map.fitBounds(corners, {
     paddingTopLeft: [margin, margin],
-    paddingBottomRight: [margin, margin + (matchMedia(phoneQuery).matches ? loweredSearch : 0)],
+    paddingBottomRight: [margin, margin + (matchMedia(phoneQuery).matches ? list : 0)],
     maxZoom: nearestZoom,
     animate: !prefersReducedMotion(),
   })
@@ -75,9 +76,9 @@ export const findNearestTo = async (
   visitor: VisitorPlace | null,
   filters: Filters,
   signal: AbortSignal,
-): Promise<{ stories: readonly NearStory[]; isBeside: boolean; show: () => void; around: Around }> => {
+): Promise<{ stories: readonly NearStory[]; isBeside: boolean; show: (isListed: boolean) => void; around: Around }> => {
   const from = originOf(map, visitor)
   const stories = await findNearest(from, filters, signal)
   const isBeside = stories.length > 0 && stories[0]!.km < besideKm
-  return { stories, isBeside, show: () => showNearest(map, from, stories), around: aroundOf(from) }
+  return { stories, isBeside, show: (isListed) => showNearest(map, from, stories, isListed), around: aroundOf(from) }
 }
