@@ -178,8 +178,8 @@ export function RowErrors({ errors, failed, rejected, columns }: RowErrorsProps)
 
 /** What would become of a file: how many rows, the first ones, and each error and warning with its line. */
 export function ImportReportView({ report, categoryIcon }: { report: ImportReport; categoryIcon: Icon }) {
-  const { rows, errors, failed, rejected, ignored, first, places = [], withdrawn, warnings = [], columns } = report
-  const unknown = ignored.join(', ')
+  const { rows, errors, failed, rejected, ignored, first, places = [], withdrawn, warnings = [] } = report
+  const columns = ignored.join(', ')
   const named = places.map((place) => `${apart(place.name)} (${formatCount(place.rows)})`).join(' · ')
   return (
     <>
@@ -190,7 +190,7 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
       {ignored.length > 0 && (
         <p className={styles.quiet}>
           <Trans>
-            Not imported, because we don’t recognize these columns: <bdi>{unknown}</bdi>
+            Not imported, because we don’t recognize these columns: <bdi>{columns}</bdi>
           </Trans>
         </p>
       )}
@@ -199,13 +199,13 @@ export function ImportReportView({ report, categoryIcon }: { report: ImportRepor
           <Trans>Where these rows are: {named}</Trans>
         </p>
       )}
-      <RowErrors errors={errors} failed={failed} rejected={rejected} columns={columns} />
+      <RowErrors errors={errors} failed={failed} rejected={rejected} columns={report.columns} />
       {warnings.length > 0 && (
         <Issues
           id="import-warnings"
           heading={t`Please look at these rows before you continue`}
           issues={warnings}
-          columns={columns}
+          columns={report.columns}
         />
       )}
       {first.length > 0 && <FirstRows rows={first} categoryIcon={categoryIcon} />}
