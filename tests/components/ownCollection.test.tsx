@@ -166,7 +166,7 @@ test('an owner finds stories by words inside the form of a collection and adds e
     .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
 })
 
-test('on a phone the number of stories that are chosen and Save stay in sight however many are found [28]', async () => {
+test('on a phone the number of stories that are chosen and Save stay in sight however many are found and however high the sheet is [28]', async () => {
   await page.viewport(390, 844)
   const found = Array.from({ length: 10 }, (_, n) => aStory({ id: 200 + n, title: `Bench ${n + 1}` }))
   await open('#edit', own(), { 'GET /pinSearch/': atlasOf(...found)['GET /pinSearch/'] })
@@ -180,6 +180,12 @@ test('on a phone the number of stories that are chosen and Save stay in sight ho
   // What gets the focus is above them.
   const gap = () => save().element().getBoundingClientRect().top - last.element().getBoundingClientRect().bottom
   await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  const lower = page.getByRole('button', { name: 'Lower the panel' })
+  ;(lower.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => lower.elements()).toEqual([])
+  await expect.poll(() => save().element().closest('section')?.getAnimations()).toEqual([])
+  await expect.element(save()).toBeInViewport({ ratio: 1 })
 })
 
 test('an author is asked before they find and add an anonymous story of theirs to a public collection [28, 10.2]', async () => {
