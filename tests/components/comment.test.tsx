@@ -245,6 +245,11 @@ for (const { where, story, isAnonymous } of [
   { where: 'below a signed one of its author', story: { commentstory: [theirs, signed] }, isAnonymous: true },
   { where: 'below an anonymous one of its author', story: { commentstory: [theirs, anonymous] }, isAnonymous: false },
   { where: 'on a story that its author signed', story: { owner: nia.id, username: 'nia' }, isAnonymous: true },
+  {
+    where: 'on an anonymous story of its author',
+    story: { owner: nia.id, username: null, is_anonymous_pin: true },
+    isAnonymous: false,
+  },
 ])
   test(`${isAnonymous ? 'an anonymous' : 'a signed'} comment ${where} is asked about before it is posted, and no more once its author changed that [2.6, 19]`, async () => {
     const view = aStory({ id: 6, ...story, commentCount: story.commentstory?.length ?? 0 })

@@ -166,6 +166,28 @@ test('an owner finds stories by words inside the form of a collection and adds e
     .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
 })
 
+test('on a phone the number of stories that are chosen and Save stay in sight however many are found and however high the sheet is [28]', async () => {
+  await page.viewport(390, 844)
+  const found = Array.from({ length: 10 }, (_, n) => aStory({ id: 200 + n, title: `Bench ${n + 1}` }))
+  await open('#edit', own(), { 'GET /pinSearch/': atlasOf(...found)['GET /pinSearch/'] })
+  await page.getByRole('searchbox', { name: 'Find stories to add' }).fill('bench')
+  await userEvent.keyboard('{Enter}')
+  await page.getByRole('button', { name: 'Add “Bench 1”', exact: true }).click()
+  await expect.element(page.getByText('2 stories', { exact: true })).toBeInViewport()
+  await expect.element(save()).toBeInViewport({ ratio: 1 })
+  const last = page.getByRole('button', { name: 'Add “Bench 10”' })
+  ;(last.element() as HTMLElement).focus()
+  // What gets the focus is above them.
+  const gap = () => save().element().getBoundingClientRect().top - last.element().getBoundingClientRect().bottom
+  await expect.poll(gap).toBeGreaterThanOrEqual(0)
+  const lower = page.getByRole('button', { name: 'Lower the panel' })
+  ;(lower.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(() => lower.elements()).toEqual([])
+  await expect.poll(() => save().element().closest('section')?.getAnimations()).toEqual([])
+  await expect.element(save()).toBeInViewport({ ratio: 1 })
+})
+
 test('an author is asked before they find and add an anonymous story of theirs to a public collection [28, 10.2]', async () => {
   const hidden = aStory({ id: 102, title: 'The other bench', is_anonymous_pin: true, username: null, owner: robin.id })
   await open('#edit', own({ visibility: 'public', state: 'visible', isShown: true }), {

@@ -152,12 +152,19 @@ test('discarding a draft in anonymous mode does not bring back the name that it 
 
 test('canceling discards what was written, after a question [2.5]', async () => {
   const { form, router } = await openStoryForm()
+  const add = page.getByRole('link', { name: 'Add story' })
+  // The map is beside the form, and its button would add another one.
+  await expect.element(page.getByRole('button', { name: 'Near me' })).toBeVisible()
+  expect(add.elements()).toEqual([])
   await form.title.fill('Not this')
   await form.cancel.click()
   await page.getByRole('button', { name: 'Yes, discard it' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/')
-  await page.getByRole('link', { name: 'Add story' }).click()
+  await add.click()
   await expect.element(form.title).toHaveValue('')
+  await expect.poll(() => add.elements()).toEqual([])
+  await form.cancel.click()
+  await expect.element(add).toBeVisible()
 })
 
 test('leaving an unsaved story offers to discard its draft [2.5, 25.1]', async () => {

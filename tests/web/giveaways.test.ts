@@ -1,6 +1,7 @@
 import { getExampleNumber, type CountryCode } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { expect, test, vi } from 'vitest'
+import { beside, besideNobody } from '#tests/support/giveaways/beside'
 import { telling, untelling } from '#tests/support/giveaways/fresh'
 import { isFound, scoreFinder, scoreScripts, sumOf } from '#tests/support/giveaways/score'
 import { hostileTexts, longTexts } from '#tests/support/giveaways/texts'
@@ -93,6 +94,18 @@ test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless 
   expect([telling.length, untelling.length]).toEqual([50, 50])
   expect(missed.length, JSON.stringify(missed)).toBeLessThanOrEqual(2)
   expect(marked.length, JSON.stringify(marked)).toBeLessThanOrEqual(2)
+})
+
+test('of 40 sentences in which somebody with a full name is beside the author 3 in 4 are found, and of 52 that look like them at most 1 in 8 is marked [19]', () => {
+  const names = (sentence: string) => found(sentence).filter(([kind]) => kind === 'name')
+  const missed = beside.filter((sentence) => names(sentence).length === 0)
+  const marked = besideNobody.filter((sentence) => names(sentence).length > 0)
+  expect([beside.length, besideNobody.length]).toEqual([40, 52])
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10)
+  expect(marked.length, marked.join('\n')).toBeLessThanOrEqual(6)
+  expect(found('Anna de Vries and I danced.')).toEqual([['name', 'Anna de Vries']])
+  expect(found('Then Marcus Ellery and I ran.')).toEqual([['name', 'Marcus Ellery']])
+  expect(found('I read Audre Lorde and I wept.')).toEqual([])
 })
 
 test('of 300 sentences with contact data in ten scripts, 95 in 100 are found, and 9 in 10 in each script [19]', () => {

@@ -19,6 +19,7 @@ import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddStories } from './AddStories.tsx'
 import styles from './Collections.module.css'
+import { storyCount } from './collectionWords.ts'
 import { FarApart } from './FarApart.tsx'
 import { ItemOrder } from './ItemOrder.tsx'
 import { LanguageField } from './LanguageField.tsx'
@@ -96,16 +97,19 @@ function OtherVersion({ id, onReplace }: { id: number; onReplace: (version: stri
 }
 
 interface ActionsProps {
+  /** How many stories are chosen: their list may be out of sight. */
+  count: number
   isUnsaved: () => boolean
   onCancel: () => void
   isPending: boolean
 }
 
-/** Cancel, which asks before it discards something, and Save. */
-function Actions({ isUnsaved, onCancel, isPending }: ActionsProps) {
+/** How many stories are chosen, Cancel, which asks before it discards something, and Save: in sight however many are found. */
+function Actions({ count, isUnsaved, onCancel, isPending }: ActionsProps) {
   const [isAsking, setAsking] = useState(false)
   return (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} ${styles.inSight}`}>
+      {count > 0 && <span className={styles.chosen}>{storyCount(count)}</span>}
       <Button onClick={() => (isUnsaved() ? setAsking(true) : onCancel())} disabled={isPending}>
         <Trans>Cancel</Trans>
       </Button>
@@ -237,7 +241,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         {edited.isTakenOut && <Trans>Taken out. Nothing has been saved yet.</Trans>}
       </p>
       <LeaveDialog blocker={blocker} onDiscard={finish} />
-      <Actions isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
+      <Actions count={items.length} isUnsaved={isUnsaved} onCancel={cancel} isPending={save.pending} />
     </form>
   )
 }

@@ -19,10 +19,16 @@ const formatDuration = (meters: number): string => {
   return [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')].filter(Boolean).join(' ')
 }
 
+/** '3 stories'. */
+export const storyCount = (count: number): string => {
+  const n = formatCount(count)
+  return plural(count, { one: `${n} story`, other: `${n} stories` })
+}
+
 /** What a collection is, in a few words: 'Walk · 8 stops · 2.3 km'. */
 export const collectionFacts = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
+  if (kind === 'list') return storyCount(count)
   const n = formatCount(count)
-  if (kind === 'list') return plural(count, { one: `${n} story`, other: `${n} stories` })
   const stops = plural(count, { one: `Walk · ${n} stop`, other: `Walk · ${n} stops` })
   return length === null || count < 2 ? stops : `${stops} · ${formatLength(length)}`
 }

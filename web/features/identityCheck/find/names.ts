@@ -1,4 +1,5 @@
 import type { Found } from '../kinds.ts'
+import { all } from './all.ts'
 
 /** Relations of a person to the author. */
 const relation = [
@@ -37,6 +38,7 @@ const oneKnown = new RegExp(
 const companion = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])(?:(?:work(?:ed|ing)?|studied) (?:for|with|under)|(?:lived?|living|slept|sleeping|fell) (?:with|in love with)|in love with|dat(?:ed|ing)|kissed|(?:got )?(?:married|engaged)(?: to)?|marry(?:ing)?|divorced` +
     String.raw`|I am|I[’']m|[Ss]oy` +
+    String.raw`|(?:I|[Ww]e)(?: (?:had|first|once|never|then|also|only))? met|danced with|went home with|fell for|(?:[Mm]e|[Uu]s) and|[Cc]onoc(?:í|imos) a|[Bb]ail(?:é|amos) con|[Yy]o y` +
     String.raw`|[Tt]rabaj[A-Za-zÀ-\u036f]{1,5} (?:para|con)|[Ss]al(?:í|ía|imos|íamos|go|go yo|iendo) con|[Mm]e cas[eé] con|[Nn]os casamos|casad[oa]s? con|[Vv]iv[a-zß-öø-\u036f]{1,5} con|enamorad[oa] de|[Mm]e enamor[eé] de|[Bb]es[eé] a|divorci[a-zß-öø-\u036f]{1,4} de)(?=\s[A-ZÀ-ÖØ-ÞĀ-\u024f])`,
   'g',
 )
@@ -62,12 +64,26 @@ const nameBefore = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])(?<is>${name})(?:\s?[,(–—]\s?|\s?,?\s(?:who\s|que\s)?(?:was|is|became|has been|era|es|fue|ha sido)\s(?:also\s|también\s)?)$`,
   'd',
 )
+/** Not "My Dad and me", nor "Then" in "Then Anna Vermeulen and I". */
+const noBeginning =
+  '(?!(?:My|Our|Mis?|Aunt|Uncle|T[ií][oa]|Then|So|But|And|When|Entonces|Luego|Pero|Cuando|Era|Fue|Fuimos|Éramos)\\s)'
+/** "Anna Vermeulen and me". */
+const andMe = new RegExp(
+  String.raw`(?<![A-Za-zÀ-\u036f0-9])${noBeginning}(?<is>${name})\sand me(?![A-Za-zÀ-\u036f])`,
+  'dg',
+)
+/** "Anna Vermeulen and I" where a sentence begins; later "and I" may begin the next: "I read Audre Lorde and I wept". */
+const andI = new RegExp(
+  String.raw`(?<=(?:^|[.!?…\n])["“”«»¡¿'’)\s]{0,3}(?:(?:Then|So|But|And|When|Entonces|Luego|Pero|Cuando)\s)?)` +
+    String.raw`${noBeginning}(?<is>${name})\s(?:and I|y yo)(?![A-Za-zÀ-\u036f])`,
+  'dg',
+)
 const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'd')
 const afterOwnName = new RegExp(String.raw`^\s(?<is>${name}|${capital})`, 'd')
 
 /** Capital words that begin the name of a place, a day or a people and not of a person. */
 const noFirst = new Set(
-  'New San Santa Santo Los Las El La Saint St North South East West The Old Great Upper Lower Puerto Costa Buenos Ciudad Nueva Nuevo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Irish African Native Black White Latin Roman Catholic Greek Jewish Mexican American British Asian Christmas Easter Mardi World Human'.split(
+  'New San Santa Santo Los Las El La Saint St North South East West The Old Great Upper Lower Puerto Costa Buenos Ciudad Nueva Nuevo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Irish African Native Black White Latin Roman Catholic Greek Jewish Mexican American British Asian Christmas Easter Mardi World Human Pride Queer Gay Lesbian Trans Act'.split(
     ' ',
   ),
 )
@@ -97,5 +113,6 @@ export const findNames = (text: string): Found[] => {
     take(afterCompanion, index + words.length, index + words.length + reach)
   for (const { 0: words, index } of text.matchAll(ownName))
     take(afterOwnName, index + words.length, index + words.length + reach)
+  for (const pattern of [andMe, andI]) found.push(...all(text, 'name', pattern, ({ groups }) => isPerson(groups!.is!)))
   return found
 }
