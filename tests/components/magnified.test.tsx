@@ -267,6 +267,42 @@ for (const [width, size] of [
     expect(covering).toEqual([])
   })
 
+const decided = { reason: 'privacy' as const, note: null, decidedOn: '2026-11-20', canAppeal: false }
+const longRows: [path: string, name: string, call: keyof Stubs, row: object][] = [
+  [
+    '/manage/removed',
+    'Removed stories',
+    'GET /pinFlagged/removed/',
+    {
+      ...{ id: 1, title: 'The bench', owner: 5, username: 'w'.repeat(20), removed_at: '2026-11-20', version: 'v' },
+      ...{ restorable_until: '2026-12-20', canRestore: false },
+      review: { state: 'removed', ...decided, appeal: { state: 'open', note: null } },
+    },
+  ],
+  [
+    '/manage/users',
+    'Users',
+    'GET /auth/users/',
+    {
+      ...{ id: 7, username: 'w'.repeat(20), is_moderator: false, is_administrator: false, since: '2026-09' },
+      ...{ signed_posts: 47, pause: { until: '2026-12-03T14:00:00.000Z', reason: 'privacy', note: '' } },
+    },
+  ],
+]
+for (const [path, name, call, row] of longRows)
+  test(`at 1280 px all of a long row of “${name}” is visible without scrolling sideways [20]`, async () => {
+    await page.viewport(1280, 800)
+    const as = anAdministrator()
+    const list = { count: 1, next: null, previous: null, results: [row] }
+    await openScreen(path, { as, api: { ...world(as), [call]: list } })
+    const table = page.getByRole('table', { name })
+    await expect.element(table).toBeVisible()
+    const { scrollWidth, clientWidth } = table.element().parentElement!
+    expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+    const heights = [...table.element().querySelectorAll('td button')].map((button) => button.clientHeight)
+    expect(Math.max(0, ...heights)).toBeLessThan(50)
+  })
+
 test('at 390 px the two days of the log’s filter stay in their columns [23]', async () => {
   await page.viewport(390, 844)
   const as = anAdministrator()

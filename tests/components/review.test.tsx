@@ -6,7 +6,7 @@ import type { ReviewView } from '#contract/reviewState'
 import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { afterPause, aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
-import { openScreen } from '#tests/support/screens'
+import { goTo, openScreen } from '#tests/support/screens'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import {
   aComment,
@@ -135,9 +135,24 @@ test('a link to the queue opens the item that it is about, also from a later pag
     await expect.element(item(`Story ${next}`)).toHaveFocus()
   }
   await screen.unmount()
-  await openScreen('/manage/review?story=5', { as, api: queueOf(rows, 2) })
-  await expect.element(page.getByText('What you opened isn’t waiting in your queue.')).toBeVisible()
+  const { router } = await openScreen('/manage/review?story=3', { as, api: queueOf(rows, 2) })
+  await expect.element(item('Story 3')).toBeVisible()
+  await goTo(router, '/manage/review')
   await expect.element(item('Story 1')).toBeVisible()
+})
+
+test.each([
+  ['that is not in the queue', '5', 'What you opened isn’t waiting in your queue.'],
+  ['that another moderator is looking at', '2', 'Someone else is looking at “Story 2”.'],
+])('a link to an item %s shows no other item in its place, and leads to the queue [20]', async (_, story, words) => {
+  const rows = [aReviewItem(1), aReviewItem(2, { claimedBy: 'other' }), aReviewItem(3)]
+  const { api } = await openScreen(`/manage/review?story=${story}`, { as: aModerator(), api: queueOf(rows, 2) })
+  await expect.element(page.getByRole('heading', { level: 2, name: words })).toBeVisible()
+  expect([page.getByRole('article').elements(), api.to('POST /review/:kind/:id/claim/')]).toEqual([[], []])
+  await userEvent.keyboard('a')
+  await page.getByRole('link', { name: 'Open the queue' }).click()
+  await expect.element(item('Story 1')).toBeVisible()
+  expect(api.to('POST /review/:kind/:id/decide/')).toEqual([])
 })
 
 test('a note is sent with the decision, and letters typed in it decide nothing [20]', async () => {

@@ -161,16 +161,23 @@ test.each([
   else expect(closed.elements()).toEqual([])
 })
 
-test('of a removed story whose author appeals the list says so and leads to the queue, and one that staff did not decide about is not in the queue [20]', async () => {
-  const appealed = { ...removed(1, 'removed'), canRestore: false }
-  appealed.review = { ...appealed.review, appeal: { state: 'open', note: null } }
+test('of a removed story whose author appeals the list says so, and leads those who may decide to the queue; one that staff did not decide about is not in the queue [20]', async () => {
+  const appealed = (id: number, canRestore: boolean): RemovedStory => {
+    const { review, ...story } = removed(id, 'removed')
+    return { ...story, canRestore, review: { ...review, appeal: { state: 'open', note: null } } }
+  }
   const { screen } = await openScreen('/manage/removed', {
     as: aModerator(),
-    api: { 'GET /pinFlagged/removed/': listOf(appealed, removed(2, 'removed')), 'GET /review/': listOf() },
+    api: {
+      'GET /pinFlagged/removed/': listOf(appealed(1, true), removed(2, 'removed'), appealed(3, false)),
+      'GET /review/': listOf(),
+    },
   })
-  const appeals = items('Story 1').getByRole('link', { name: 'The author appeals' })
+  const appeals = page.getByRole('link', { name: 'The author appeals' })
   await expect.element(appeals).toHaveAttribute('href', '/manage/review?story=1')
-  expect(items('Story 2').getByRole('link', { name: 'The author appeals' }).elements()).toEqual([])
+  const others = 'The author appeals · You acted on this before, so someone else has to decide.'
+  await expect.element(items('Story 3').getByText(others)).toBeVisible()
+  expect(items('Story 2').getByText('The author appeals').elements()).toEqual([])
   await screen.unmount()
   const undone = {
     state: 'removed' as const,

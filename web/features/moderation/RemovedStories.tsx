@@ -38,6 +38,26 @@ function HowRemoved({ story, mayImport }: { story: RemovedStory; mayImport: bool
   return mayImport ? <Link to={paths.imports}>{t`Import undone`}</Link> : t`Import undone`
 }
 
+/** That the author appeals, with the way to the queue: it is only there for those who may decide. */
+const Appeal = ({ story: { id, review, canRestore } }: { story: RemovedStory }) => (
+  <p className={styles.asked}>
+    {review.appeal?.state === 'open' &&
+      (canRestore ? (
+        <Link to={`${paths.review}?story=${id}`}>
+          <Trans>The author appeals</Trans>
+        </Link>
+      ) : (
+        <Trans>The author appeals</Trans>
+      ))}
+    {!canRestore && (
+      <>
+        {review.appeal?.state === 'open' && ' · '}
+        <Trans>You acted on this before, so someone else has to decide.</Trans>
+      </>
+    )}
+  </p>
+)
+
 /** Removed stories that can still be restored. One that was declined was not published yet, so restoring it asks first. */
 export function RemovedStories({ stories, self, mayImport, restore, undo }: Props) {
   const { table, leave, onKeyDown } = useTableKeyboard(stories.map(({ id }) => id))
@@ -79,6 +99,7 @@ export function RemovedStories({ stories, self, mayImport, restore, undo }: Prop
                 {(story.review.reason ?? story.review.note) !== null && ' · '}
                 <Reason review={story.review} />
               </p>
+              {story.owner !== self && <Appeal story={story} />}
             </Cell>
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />
@@ -93,16 +114,6 @@ export function RemovedStories({ stories, self, mayImport, restore, undo }: Prop
               {formatDay(story.restorable_until)}
             </Cell>
             <Cell isActions>
-              {story.review.appeal?.state === 'open' && story.owner !== self && (
-                <Link to={`${paths.review}?story=${story.id}`}>
-                  <Trans>The author appeals</Trans>
-                </Link>
-              )}
-              {!story.canRestore && story.owner !== self && (
-                <span>
-                  <Trans>You acted on this before, so someone else has to decide.</Trans>
-                </span>
-              )}
               {story.canRestore && (
                 <Button
                   isSmall

@@ -125,7 +125,7 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
               </Button>
             )}
             {canPause(viewer, user) && (
-              <span className={styles.pausing}>
+              <>
                 <Button
                   id={`pause-${user.id}`}
                   isSmall
@@ -149,7 +149,7 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
                       })}
                 </Button>
                 {user.pause && <EndPause user={user} pause={pause} nameOf={nameOf} />}
-              </span>
+              </>
             )}
             <Button
               isSmall

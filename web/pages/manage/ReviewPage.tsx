@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState } from 'react'
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import type { ReviewItem } from '#contract/reviews'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
+import { nameOf } from '#web/features/moderation/review/decisionWords.ts'
 import { Key } from '#web/features/moderation/review/Key.tsx'
 import { Review } from '#web/features/moderation/review/Review.tsx'
 import { ReviewQueue } from '#web/features/moderation/review/ReviewQueue.ts'
@@ -11,8 +13,10 @@ import type { ReviewActions, ReviewPage as Page } from '#web/features/moderation
 import { countAgain } from '#web/features/moderation/waiting.ts'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { call } from '#web/lib/api.ts'
+import { paths } from '#web/lib/paths.ts'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
-import { toast } from '#web/ui/toasts.ts'
 
 const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/PhotosUnderReview.tsx'))
 
@@ -26,34 +30,45 @@ const actions: ReviewActions = {
 
 interface Opening {
   first: Page
-  /** The item of the link. */
-  opened: ReviewItem | null
-  /** Whether the item of the link is not in the queue. */
-  isMissing: boolean
+  /** The item of the link: null where it is not in the queue, undefined where the link names none. */
+  opened: ReviewItem | null | undefined
 }
 
-/** The first page, and the item of a link: `?report=` (the message of a guest that is about it) or `?story=`. */
+/** What a link may name. */
+const names = ['report', 'story', 'comment', 'photo', 'collection'] as const satisfies ('report' | ReviewItem['kind'])[]
+
+/** The first page, and the item of a link: its kind and id, or `?report=` (the message of a guest that is about it). */
 const openQueue = async (url: string): Promise<Opening> => {
   const asked = new URL(url).searchParams
-  const [report, story] = [asked.get('report'), asked.get('story')]
-  const isAsked = ({ kind, id, reports }: ReviewItem) =>
-    story === null ? reports.some((one) => `${one.id}` === report) : kind === 'story' && `${id}` === story
+  const name = names.find((one) => asked.has(one))
   const first = await actions.load(1)
-  if (report === null && story === null) return { first, opened: null, isMissing: false }
+  if (!name) return { first, opened: undefined }
+  const wanted = Number(asked.get(name))
+  const isAsked = ({ kind, id, reports }: ReviewItem) =>
+    name === 'report' ? reports.some((one) => one.id === wanted) : kind === name && id === wanted
   for (let page = first, n = 1; ; page = await actions.load(++n)) {
     const opened = page.results.find(isAsked)
-    if (opened) return { first, opened, isMissing: false }
-    if (page.next === null) return { first, opened: null, isMissing: true }
+    if (opened) return { first, opened }
+    if (page.next === null) return { first, opened: null }
   }
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => openQueue(url))
 
+/** Instead of the queue, whose first item would be taken for the one of the link. */
+const NotHere = ({ title }: { title: string }) => (
+  <EmptyState
+    title={title}
+    action={
+      <ButtonLink to={paths.review}>
+        <Trans>Open the queue</Trans>
+      </ButtonLink>
+    }
+  />
+)
+
 /** Created with the first page; later loader data is not needed, because the queue loads by itself. */
-function Queue({ opening: { first, opened, isMissing } }: { opening: Opening }) {
+function Queue({ first, opened }: Opening) {
   const [queue] = useState(() => new ReviewQueue(first, actions, opened))
-  useEffect(() => {
-    if (isMissing) toast(t`What you opened isn’t waiting in your queue.`)
-  }, [isMissing])
   return (
     <Review
       queue={queue}
@@ -70,7 +85,16 @@ function Queue({ opening: { first, opened, isMissing } }: { opening: Opening }) 
   )
 }
 
+/** What a link opens. It stays so when the loader runs again, after the item was decided. */
+function Opened({ opening }: { opening: Opening }) {
+  const [{ first, opened }] = useState(opening)
+  if (opened === null) return <NotHere title={t`What you opened isn’t waiting in your queue.`} />
+  if (opened?.claimedBy === 'other') return <NotHere title={t`Someone else is looking at ${nameOf(opened)}.`} />
+  return <Queue first={first} opened={opened} />
+}
+
 export default function ReviewPage() {
   const opening = useLoaderData<typeof loader>()
-  return opening && <Queue opening={opening} />
+  const { search } = useLocation()
+  return opening && <Opened key={search} opening={opening} />
 }

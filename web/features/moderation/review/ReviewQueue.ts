@@ -38,7 +38,7 @@ export class ReviewQueue {
   #moves = 0
 
   /** `opened`: the item that is opened first. */
-  constructor({ results, count, next }: ReviewPage, actions: ReviewActions, opened: ReviewItem | null = null) {
+  constructor({ results, count, next }: ReviewPage, actions: ReviewActions, opened?: ReviewItem) {
     this.#actions = actions
     const nothing = { judged: 0, skipped: 0, elsewhere: 0, undoable: [], said: '', isFetching: false, trouble: null }
     this.#state = { items: [], question: null, count, isAll: next === null, ...nothing }
