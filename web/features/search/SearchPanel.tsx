@@ -2,6 +2,8 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { List, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#web/lib/paths.ts'
 import { BottomSheet } from '#web/ui/BottomSheet.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import type { SheetHeight } from '#web/ui/sheetHeights.ts'
@@ -29,8 +31,9 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
   const isPhone = useIsPhone()
   const isLowered = isPhone && !isRaised
   const [raisedTo, setRaisedTo] = useState<SheetHeight>('half')
-  // The next time it is raised anew.
-  if (!isRaised && raisedTo !== 'half') setRaisedTo('half')
+  const { pathname } = useLocation()
+  // Lowered, it is raised anew the next time; under a story it waits as it was.
+  if (!isRaised && pathname === paths.map && raisedTo !== 'half') setRaisedTo('half')
   const setHeight = (height: SheetHeight) => {
     setRaisedTo(height === 'full' ? 'full' : 'half')
     onRaise(height !== 'peek')
