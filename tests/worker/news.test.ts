@@ -222,7 +222,7 @@ test('a decision that was undone is no news, and neither is a story that staff k
   expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['restored', 'hidden'])
 })
 
-test('that staff ask for a change of an anonymous story is news of its author alone, unless they undid it [20, 29]', async () => {
+test('that staff ask for a change of an anonymous story is news of its author alone, until they undo it or decide [20, 29]', async () => {
   const [me, other, moderator] = [await aUser(), await aUser(), await aModerator()]
   const [asked, undone] = [
     await aStory({ by: me, isAnonymous: true, title: 'Asked' }),
@@ -240,6 +240,9 @@ test('that staff ask for a change of an anonymous story is news of its author al
   expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['asked'])
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, ask))
   expect((await newsOf(me)).items.map(({ story }) => story?.title).sort()).toEqual(['Less exact', 'Undone'])
+  // A decision ends the request.
+  await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, { decision: 'keep' }))
+  expect((await newsOf(me)).items.map(({ story }) => story?.title)).toEqual(['Less exact'])
 })
 
 test('one’s own acts as staff are no news, and of a story that one cannot read news has no title [29]', async () => {

@@ -67,7 +67,7 @@ const NotHere = ({ title }: { title: string }) => (
 )
 
 /** Created with the first page; later loader data is not needed, because the queue loads by itself. */
-function Queue({ first, opened }: Opening) {
+function Queue({ first, opened }: { first: Page; opened: ReviewItem | undefined }) {
   const [queue] = useState(() => new ReviewQueue(first, actions, opened))
   return (
     <Review

@@ -57,7 +57,7 @@ const isNow = (decision: NewsDecision, [state, , appeal, , isAsked]: State): boo
 type What = Pick<NewsItem, 'day' | 'decision' | 'reason'>
 /**
  * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
- * the decision that holds now counts. What staff kept is news only where it was hidden before. Content notes are added by an act of
+ * the decision that holds now counts. What staff kept is news only where it was hidden before, and a request for a change only while it holds. Content notes are added by an act of
  * their own, or by an administrator with an edit, whose note names them (`decision` is null).
  */
 const newsOfActs = (acts: readonly Act[]): What[] => {
@@ -70,6 +70,8 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
     if (!decision) return []
     const [, decidedOn, , wasHidden] = state
     if (action === 'keep' && (decidedOn !== day || !wasHidden)) return []
+    // A request ends with the decision after it.
+    if (decision === 'asked' && !isNow(decision, state)) return []
     const wasUndone = acts.some(([on, other]) => on === day && other === 'undo')
     return wasUndone && !isNow(decision, state) ? [] : [{ day, decision, reason }]
   })

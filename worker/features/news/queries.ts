@@ -86,7 +86,7 @@ const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL
   const ofKind = sql.raw(`'${kind}'`)
   return sql`(
     select json_array(max(l.day), json_group_array(json_array(l.day, l.action, l.reason, l.note is not null,
-      json(iif(l.action in ('keep', 'undo'), (
+      json(iif(l.action in ('keep', 'undo', 'ask'), (
         select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked is not null) from ${reviews} as v
         where v.kind = ${ofKind} and v.item_id = ${id}), null)))))
     from ${staffLog} as l indexed by staff_log_target_idx
