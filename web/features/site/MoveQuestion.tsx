@@ -6,14 +6,13 @@ import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { toast } from '#web/ui/toasts.ts'
-import type { QuestionActions } from './Question.tsx'
 
 interface Props {
   question: QuestionView
   /** Its place in the list, from 0. */
   place: number
   isLast: boolean
-  move: QuestionActions['move']
+  move: (id: number, way: 'up' | 'down') => Promise<unknown>
 }
 
 /** Moves a question up or down by one place. */
