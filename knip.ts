@@ -12,7 +12,7 @@ export default {
   entry: [
     'web/{app,embed}/main.tsx',
     'web/app/{prefetch,openingPicture}.ts',
-    'web/pages/*Page.tsx',
+    'web/pages/*{Page,Panel}.tsx',
     'web/serviceWorker/service-worker.ts',
     'web/build/prerenderedShell.tsx',
     '{web,worker,tests}/**/*.config.ts',

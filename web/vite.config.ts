@@ -93,7 +93,7 @@ const isOfStory = isNeededBy('pages/StoryPanel.tsx')
 
 /** The map, except what is fetched when it is needed, alone. */
 const ofMap =
-  /\/web\/features\/map\/(?!nearest\/|view\/mapPicture|collection\/|markers\/partCluster)|\/web\/build\/leafletSources|\/node_modules\/(kdbush|leaflet|react-leaflet|@react-leaflet|supercluster)\//
+  /\/web\/features\/map\/(?!nearest\/|view\/(mapPicture|drawStops)|collection\/|markers\/(partCluster|countBeside))|\/web\/build\/leafletSources|\/node_modules\/(kdbush|leaflet|react-leaflet|@react-leaflet|supercluster)\//
 
 /**
  * Which modules share a file. Left alone, every two screens that share a small module make a file of it, and a first visit would

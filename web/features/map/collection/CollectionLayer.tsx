@@ -7,7 +7,7 @@ import { nearestCopy } from '../markers/geometry.ts'
 import { useElementPositions } from '../markers/useElementPositions.ts'
 import type { CollectionOnMap } from '../view/mapContext.ts'
 import styles from './CollectionLayer.module.css'
-import { besidePixels, countBeside } from './countBeside.ts'
+import { besidePixels, countBeside } from '../markers/countBeside.ts'
 
 interface Props {
   collection: CollectionOnMap

@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet'
 import { graphemes } from '#contract/excerpt'
-import { drawStops } from '../collection/drawStops.ts'
+import { drawStops } from './drawStops.ts'
 import type { MarkerSet, Marker, StoryMarker } from '../markers/clusterEntries.ts'
 import {
   brushFor,

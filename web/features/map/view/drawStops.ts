@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet'
 import type { Palette } from '../markers/palette.ts'
-import type { CollectionOnMap } from '../view/mapContext.ts'
-import { besidePixels, countBeside } from './countBeside.ts'
+import type { CollectionOnMap } from './mapContext.ts'
+import { besidePixels, countBeside } from '../markers/countBeside.ts'
 
 const radius = 13
 const font = "700 13px 'Figtree', system-ui, sans-serif"
