@@ -16,7 +16,7 @@ const allowed: RegExp[] = [
   /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
   /^(Feature|Point)$/, // GeoJSON
   /\[contenteditable=true\]|dragstart zoomstart|zoomstart viewreset|^--|^\.leaflet-/, // selectors, events, styles
-  /^(half|exact|story|photo|long|neighbourhood)$/, // fields and values of our own called `title`, `words` …
+  /^(half|exact|story|photo|long|title|neighbourhood)$/, // fields and values of our own called `title`, `words` …
   /^(SVG|PNG|GeoJSON)$/, // formats of files
   /^\(\{hotkey\}\)$/, // radix-ui writes the key in its place
   /^switch on$/, // an act of the log, as the contract calls it
