@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ContactView, MessageList } from '#contract/contact'
+import { anonymousEmail, type ContactView, type MessageList } from '#contract/contact'
 import '#tests/support/componentPage'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
@@ -44,7 +44,7 @@ const openInbox = async (all: ContactView[], stubs: Stubs = {}, query = '') => {
 }
 
 test('the inbox names what a guest reports, why, and where it is and is decided [25.3]', async () => {
-  const anonymous = { email: 'anonymous@nobody.invalid', message: '' }
+  const anonymous = { email: anonymousEmail, message: '' }
   const gone = { kind: 'story' as const, topic: 'hate' as const, pin: null, title: null, text: null, judgedOn: null }
   const said = { ...gone, kind: 'comment' as const, topic: 'privacy' as const, pin: 101, title: 'The bench' }
   await openInbox([

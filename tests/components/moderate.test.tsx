@@ -525,7 +525,7 @@ test('the tabs of management are four groups with how much waits, and on a phone
   await expect.poll(() => textsOf(nav.getByRole('link'))).toEqual(rooms.Content)
 })
 
-test('on a phone the tabs of a group are in one row, pushed to the present one, and the keyboard brings each into view [2.15]', async () => {
+test('on a phone the tabs of a group are in one row, scrolled to the present one, and the keyboard brings each into view [2.15]', async () => {
   await page.viewport(320, 844)
   const imports = { count: 0, next: null, previous: null, results: [] }
   await openScreen('/manage/import', { as: anAdministrator(), api: { ...noFlags, 'GET /imports/': imports } })

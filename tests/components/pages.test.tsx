@@ -167,12 +167,12 @@ test('Credits and About Us list the teams of 2019 to 2023 [2.10]', async () => {
 
 test('About Us shows what an administrator wrote there, which can be undone [2.10]', async () => {
   let text = about.about_us
-  const saving: Stubs = {
-    'PATCH /management/aboutUs/1/': ({ body }) => ({ id: 1, about_us: (text = body.about_us ?? '') }),
-  }
   const { screen, api } = await openScreen('/About', {
     as: anAdministrator(),
-    api: { 'GET /management/aboutUs/1/': () => ({ id: 1, about_us: text }), ...saving },
+    api: {
+      'GET /management/aboutUs/1/': () => ({ id: 1, about_us: text }),
+      'PATCH /management/aboutUs/1/': ({ body }) => ({ id: 1, about_us: (text = body.about_us ?? '') }),
+    },
   })
   await screen.getByRole('button', { name: 'Edit this text' }).click()
   const field = screen.getByRole('main').getByRole('textbox')
@@ -182,15 +182,11 @@ test('About Us shows what an administrator wrote there, which can be undone [2.1
   await expect.element(screen.getByText('Text saved.')).toBeVisible()
   const paragraphs = () => [...screen.getByRole('main').element().querySelectorAll('p')]
   await expect.poll(() => paragraphs()[0]?.textContent).toBe('We remember.')
-  api.answer({ 'PATCH /management/aboutUs/1/': noConnection })
-  await screen.getByRole('button', { name: 'Undo' }).click()
-  await expect.element(screen.getByText('That didn’t work. Please try again')).toBeVisible()
-  api.answer(saving)
   await screen.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => paragraphs()[0]?.textContent).toBe('We are neighbors.')
   const sent = api.to('PATCH /management/aboutUs/1/').map(({ body }) => body)
   const original = { about_us: about.about_us }
-  expect(sent).toEqual([{ about_us: `We remember.\n\n${about.about_us}` }, original, original])
+  expect(sent).toEqual([{ about_us: `We remember.\n\n${about.about_us}` }, original])
 })
 
 test('the button that edits About Us is above its text, and the form of a translated text says what a change does [2.10]', async () => {

@@ -161,7 +161,7 @@ test.each([
   else expect(closed.elements()).toEqual([])
 })
 
-test('of a removed story whose author appeals the list says so, and leads those who may decide to the queue; one that staff did not decide about is not in the queue [20]', async () => {
+test('of a removed story whose author appeals the list says so, and leads staff who may decide to the queue; one that staff did not decide about is not in the queue [20]', async () => {
   const appealed = (id: number, canRestore: boolean): RemovedStory => {
     const { review, ...story } = removed(id, 'removed')
     return { ...story, canRestore, review: { ...review, appeal: { state: 'open', note: null } } }

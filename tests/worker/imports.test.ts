@@ -222,6 +222,17 @@ test('rejected features of GeoJSON are rows with their properties and their poin
   })
 })
 
+test('rejected features of which each has other properties are a table of no more columns than a file may have', async () => {
+  const features = Array.from({ length: 100 }, (_, n) => ({
+    ...{ type: 'Feature', geometry: null },
+    properties: { title: 'A', ...Object.fromEntries(Array.from({ length: 150 }, (_, at) => [`p${n}x${at}`, 'y'])) },
+  }))
+  const body = JSON.stringify({ type: 'FeatureCollection', features })
+  const { rejected } = await bring(body, { type: 'application/geo+json' })
+  expect([rejected!.columns.length, rejected!.rows.length]).toEqual([importLimits.columns, 100])
+  expect(rejected!.rows.every(({ cells }) => cells.length === importLimits.columns)).toBe(true)
+})
+
 test('a row with coordinates needs neither address nor town: readers see the coordinates, which the dry run says of each such row [21.2]', async () => {
   const file = 'title,text,category,lat,lon\nA bar,Open.,2,34.05,-118.24\nA bench,Sat.,1,1,2\nA shore,Sat.,1,,2\n'
   const report = await bring(file, { dry: 1 })

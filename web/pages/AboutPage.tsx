@@ -5,6 +5,7 @@ import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { Teams } from '#web/content/Teams.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { useUndo } from '#web/ui/useUndo.ts'
 import { call } from '#web/lib/api.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -31,20 +32,14 @@ export default function AboutPage() {
   const { user } = useSession()
   const [isEditing, setEditing] = useState(false)
   const { run, pending, refusal, clear } = useSave(edit)
-  const { run: undo } = useSave(edit)
-  const offerUndo = (message: string, before: string) =>
-    toast(message, { label: t`Undo`, run: () => void goBackTo(before) })
-  const goBackTo = async (before: string) => {
-    if ((await undo(before)) === undefined) offerUndo(t`That didn’t work. Please try again`, before)
-  }
+  const undo = useUndo(edit)
   const save = async (about_us: string, forget: () => void) => {
     const before = text
     if ((await run(about_us)) === undefined) return
     forget()
     setEditing(false)
-    // An empty text can not be saved.
-    if (before === '') toast(t`Text saved.`)
-    else offerUndo(t`Text saved.`, before)
+    // An empty text cannot be saved.
+    toast(t`Text saved.`, before === '' ? undefined : { label: t`Undo`, run: () => void undo(before) })
   }
   const cancel = () => {
     clear()

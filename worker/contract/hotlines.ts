@@ -17,10 +17,10 @@ const Country = z
 /** The number of a phone link: `+` and the country code (E.164), or a short number, which has none. */
 const dialed = /^(\+[1-9]\d{6,14}|\*?\d{2,6})$/
 const withoutSigns = (number: string) => number.replace(/[\s().-]/g, '')
-/** The number of a phone link that a phone's spelling says plainly: with its country code, or short; '' for others. */
+/** The number of a phone link, read from a phone number with its country code or a short one; '' for others. */
 export const dialedIn = (phone: string): string => {
   const number = withoutSigns(phone)
-  // In +44 (0)20 the nought is not dialed.
+  // In +44 (0)20 the zero is not dialed.
   return dialed.test(number) && !phone.includes('(0)') ? number : ''
 }
 const digitsOf = (text: string) => text.replace(/\D/g, '')

@@ -1,4 +1,4 @@
-/** Made-up sentences in English and Spanish in which somebody with a full name is beside the author, without a word for who they are. */
+/** Made-up sentences in English and Spanish that name a person beside the author in full, without a word for the relation. */
 export const beside: readonly string[] = [
   'Anna de Vries and I danced until the lights came on.',
   'We met Anna Vermeulen at school.',
@@ -9,7 +9,7 @@ export const beside: readonly string[] = [
   'Then Marcus Ellery and I ran for the ferry.',
   'That night I went home with Piet Hollander.',
   'I danced with Yasmin el Khoury on the roof.',
-  'Nobody knew about Ruth Abelson and me.',
+  'No one knew about Ruth Abelson and me.',
   'Everything changed when I met Jamal Whitfield.',
   'Sasha Petrov kissed me behind the gym.',
   'I told Beatrix Lang in a letter.',
@@ -28,7 +28,7 @@ export const beside: readonly string[] = [
   'My Aunt Rose Kowalski and I never spoke of it.',
   'I fell for Hanneke de Groot in the library.',
   'I lost touch with Bram Verhoeven after that.',
-  'Nobody danced like Keiko Tanabe and me.',
+  'No one danced like Keiko Tanabe and me.',
   'We met Fiona MacAllister and her girlfriend on the boat.',
   'Michael O’Leary and I were altar boys.',
   'In the end it was Saskia Jansen and me in the kitchen.',
@@ -42,8 +42,8 @@ export const beside: readonly string[] = [
   'That was how I met Stig Lindqvist.',
 ]
 
-/** Sentences that look like those. Names of public figures are among them. */
-export const besideNobody: readonly string[] = [
+/** Sentences that look similar, some with names of public figures. */
+export const lookalikes: readonly string[] = [
   'My Mom and I watched Pride on television.',
   'My Dad and me never spoke of it again.',
   'I met Harry at the Stonewall Inn.',

@@ -147,7 +147,10 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.reviews.appeal]: 'act',
   [calls.reviews.appealPhoto]: 'act',
   [calls.pauses.set]: 'act',
-  [calls.log.list]: () => pagesOf(1),
+  [calls.log.list]: () => [
+    ...pagesOf(1),
+    ...[{ title: 'signed' }, { account: 'xenia' }, { account: 'yusuf' }].map((query) => ({ query })),
+  ],
   [calls.log.csv]: nothing,
   [calls.transparency.read]: nothing,
   [calls.hotlines.list]: siteTexts,

@@ -14,7 +14,7 @@ import { type FlaggedActions, FlaggedTable } from './FlaggedTable.tsx'
 import { actionWords } from './log/actionWords.ts'
 import styles from './ManageTable.module.css'
 import { nameOf, wordsOf } from './review/decisionWords.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 
 /** What staff do with flagged stories; each throws ApiError when rejected. */
 export interface FlaggedStoryActions extends FlaggedActions<FlaggedStory> {

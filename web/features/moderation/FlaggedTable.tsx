@@ -10,7 +10,7 @@ import { ManageTable, type ManageTableProps, type Why } from './ManageTable.tsx'
 import { Reports } from './Reports.tsx'
 import { sharedTopic } from './review/sharedTopic.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 
 /** What staff do with what is flagged; each throws ApiError when rejected. */
 export interface FlaggedActions<Row> {

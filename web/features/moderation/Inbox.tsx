@@ -17,7 +17,7 @@ import styles from './Inbox.module.css'
 import { actionWords } from './log/actionWords.ts'
 import { ManageTable } from './ManageTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 
 /** What administrators do with messages; each throws ApiError when refused. */
 export interface MessageActions {

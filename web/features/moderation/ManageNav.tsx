@@ -78,8 +78,8 @@ const groups: readonly Group[] = [
 const countIn = ({ rooms }: Group, waiting: Waiting | null): number =>
   waiting && rooms.some(({ to }) => to === paths.review) ? waiting.review + (waiting.inbox ?? 0) : 0
 
-/** Pushes the row of a link sideways until the link is in its middle. The page stays where it is. */
-const bringIntoRow = (link: Element): void => {
+/** Scrolls the row of a link so that the link is in its middle. The page does not scroll. */
+const scrollRowTo = (link: Element): void => {
   const row = link.closest('ul')!
   const middleOf = (element: Element) => {
     const { left, width } = element.getBoundingClientRect()
@@ -103,7 +103,7 @@ export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const isCounted = waiting !== null
   useEffect(() => {
     const link = nav.current?.querySelector('[aria-current]')
-    if (link) bringIntoRow(link)
+    if (link) scrollRowTo(link)
   }, [pathname, isPhone, open, isCounted])
   return (
     <nav ref={nav} className={styles.nav} aria-label={t`Management`}>

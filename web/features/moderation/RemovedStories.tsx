@@ -17,7 +17,7 @@ import styles from './ManageTable.module.css'
 import { Reason } from './SetAsideTable.tsx'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 
 interface Props {
   stories: readonly RemovedStory[]
@@ -38,7 +38,7 @@ function HowRemoved({ story, mayImport }: { story: RemovedStory; mayImport: bool
   return mayImport ? <Link to={paths.imports}>{t`Import undone`}</Link> : t`Import undone`
 }
 
-/** That the author appeals, with the way to the queue: it is only there for those who may decide. */
+/** That the author appeals, with a link to the queue for staff who may decide. */
 const Appeal = ({ story: { id, review, canRestore } }: { story: RemovedStory }) => (
   <p className={styles.asked}>
     {review.appeal?.state === 'open' &&

@@ -18,7 +18,7 @@ import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
 import { keyOf, nameOf, wordsOf } from './review/decisionWords.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
-import { useUndo } from './useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 
 /** What staff do with what they hid or removed; each throws ApiError when rejected. */
 export interface SetAsideActions {

@@ -32,7 +32,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
   const isLowered = isPhone && !isRaised
   const [raisedTo, setRaisedTo] = useState<SheetHeight>('half')
   const { pathname } = useLocation()
-  // Lowered, it is raised anew the next time; under a story it waits as it was.
+  // A lowered list is raised to half its height the next time; below a story it keeps its height.
   if (!isRaised && pathname === paths.map && raisedTo !== 'half') setRaisedTo('half')
   const setHeight = (height: SheetHeight) => {
     setRaisedTo(height === 'full' ? 'full' : 'half')

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { QuestionView } from '#contract/faq'
+import { useUndo } from '#web/ui/useUndo.ts'
 import { focusIfLost } from '#web/lib/focusIfLost.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSave } from '#web/lib/useSave.ts'
@@ -89,18 +90,13 @@ function Editing({ question, place, isLast, actions }: EditingProps) {
   const isOpen = open === question.id
   const saveWords = (words: QuestionFields) => actions.save(question.id, words)
   const { run, pending, refusal } = useSave(saveWords)
-  const { run: undo } = useSave(saveWords)
-  const offerUndo = (message: string, before: QuestionFields) =>
-    toast(message, { label: t`Undo`, run: () => void goBackTo(before) })
-  const goBackTo = async (before: QuestionFields) => {
-    if ((await undo(before)) === undefined) offerUndo(t`That didn’t work. Please try again`, before)
-  }
+  const undo = useUndo(saveWords)
   const save = async (words: QuestionFields, forget: () => void) => {
     const { faqQuestionDesc, faqAnswerDesc } = question
     if ((await run(words)) === undefined) return
     forget()
     onOpen(null)
-    offerUndo(t`Question saved.`, { faqQuestionDesc, faqAnswerDesc })
+    toast(t`Question saved.`, { label: t`Undo`, run: () => void undo({ faqQuestionDesc, faqAnswerDesc }) })
   }
   return (
     <div className={styles.editing}>

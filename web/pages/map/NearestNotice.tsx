@@ -14,8 +14,8 @@ interface Props extends Pick<Nearest, 'stories' | 'show'> {
 }
 
 /**
- * After *near me* or a chosen place without a story in view: how far the nearest is, and the way to see it, on the map and in the list. On a phone, where the
- * list is lowered, also the way to the stories that mention the place.
+ * After *near me* or a chosen place without a story in view: how far the nearest is, with a button that shows it on the map and in the
+ * list. On a phone, where the list is lowered, also a link to the stories that mention the place.
  */
 export default function NearestNotice({ stories, show, placeName, onWords }: Props) {
   const [first] = stories

@@ -46,7 +46,10 @@ const useReached = () => {
   return { end, isReached }
 }
 
-/** At the end of a story: what to read next, outside a collection that it is read in. Nothing where there is no other story, or where it could not be loaded. */
+/**
+ * At the end of a story: what to read next. Its links leave a collection that the story is read in. Nothing where there is no other story,
+ * or where it could not be loaded.
+ */
 export default function StoriesAfter({ story }: { story: StoryRow }) {
   const { search } = useLocation()
   const { end, isReached } = useReached()

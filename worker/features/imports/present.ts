@@ -1,6 +1,6 @@
 import { withoutFormulaMarks } from '#contract/csv'
 import type { ImportPreview, ImportReport, ImportView } from '#contract/imports'
-import { limits } from '#contract/limits'
+import { importLimits, limits } from '#contract/limits'
 import { placeLine } from '#contract/placeLine'
 import { lastRestorableDay } from '../reviews/queries/restorable.ts'
 import type { FileRow } from './fileRow.ts'
@@ -34,17 +34,19 @@ export const presentRow = ({ draft, outcome, content }: PlannedRow): ImportPrevi
   }
 
 /**
- * Rows with errors as a table with the columns of their file. All rows of a CSV file have the same names of columns; a feature
- * of GeoJSON has those of its properties.
+ * Rows with errors as a table with the columns of their file, at most `importLimits.columns`. All rows of a CSV file have the same
+ * names of columns; a feature of GeoJSON has those of its properties.
  */
 export const presentRejected = (rows: readonly FileRow[]): ImportReport['rejected'] => {
   const found = rows.flatMap(({ line, source }) => (source ? [{ line, ...source }] : []))
   const [first] = found
   if (!first) return undefined
   const isTable = found.every(({ names }) => names === first.names)
-  const columns = isTable ? [...first.names] : [...new Set(found.flatMap(({ names }) => names))]
-  // A row may have more cells than the file has columns: nothing of it is left out.
-  if (isTable) while (found.some(({ cells }) => cells.length > columns.length)) columns.push('')
+  // A row may have more cells than the file has columns.
+  const width = Math.min(importLimits.columns, Math.max(...found.map(({ cells }) => cells.length)))
+  const columns = isTable
+    ? Array.from({ length: Math.max(first.names.length, width) }, (_, at) => first.names[at] ?? '')
+    : [...new Set(found.flatMap(({ names }) => names))].slice(0, importLimits.columns)
   return {
     columns,
     rows: found.map(({ line, names, cells }) => {

@@ -57,8 +57,9 @@ const isNow = (decision: NewsDecision, [state, , appeal, , isAsked]: State): boo
 type What = Pick<NewsItem, 'day' | 'decision' | 'reason'>
 /**
  * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
- * the decision that holds now counts. What staff kept is news only where it was hidden before, and a request for a change only while it holds. Content notes are added by an act of
- * their own, or by an administrator with an edit, whose note names them (`decision` is null).
+ * the decision that holds now counts. What staff kept is news only where it was hidden before, and a request for a change only while
+ * it holds. Content notes are added by an act of their own, or by an administrator with an edit, whose note names them (`decision` is
+ * null).
  */
 const newsOfActs = (acts: readonly Act[]): What[] => {
   // An item that waited, was approved, and has no row any more was never decided otherwise.

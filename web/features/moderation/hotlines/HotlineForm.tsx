@@ -45,7 +45,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
   const form = useForm<Fields>({ defaultValues: formOf(line) })
   const { register, control, handleSubmit, setError, clearErrors, formState } = form
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
-  const field = (name: keyof Fields) => ({ ...register(name), error: wrong(name) })
+  const field = (name: keyof Fields, options = {}) => ({ ...register(name, options), error: wrong(name) })
   const submit = handleSubmit((fields) => {
     const draft = draftOf(fields)
     const { error } = HotlineDraft.safeParse(draft)
@@ -91,8 +91,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       </SelectField>
       <TextField {...field('who')} label={t`Who it’s for`} />
       <TextField
-        {...field('phone')}
-        {...register('phone', { onBlur: () => fillInDialed(form) })}
+        {...field('phone', { onBlur: () => fillInDialed(form) })}
         label={t`Phone`}
         isOptional={!dialed}
         hint={t`As people in that country write it.`}

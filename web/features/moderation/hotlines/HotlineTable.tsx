@@ -16,7 +16,7 @@ import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
 import { ManageTable } from '../ManageTable.tsx'
 import { useRefusalToast } from '../useRefusalToast.ts'
-import { useUndo } from '../useUndo.ts'
+import { useUndo } from '#web/ui/useUndo.ts'
 import type { HotlineWords } from './HotlineForm.tsx'
 import styles from './HotlineTable.module.css'
 

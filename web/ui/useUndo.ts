@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { ApiError } from '#web/lib/api.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { toast } from './toasts.ts'
 
 /**
  * Returns what the Undo of a message runs: it undoes an act, then reloads the page's data. It works even when the row is
