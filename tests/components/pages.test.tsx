@@ -198,6 +198,7 @@ test('the button that edits About Us is above its text, and the form of a transl
   const edit = screen.getByRole('button', { name: 'Edit this text' })
   const text = screen.getByText('Wir erinnern.')
   await expect.element(text).toBeVisible()
+  await expect.element(edit).toBeVisible()
   expect(edit.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(text.element().getBoundingClientRect().top)
   await edit.click()
   await expect.element(screen.getByText(/^This is the English original\./)).toBeVisible()
