@@ -11,7 +11,6 @@ import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { sharingOf } from '#web/pages/map/sharing.ts'
 
 const nearest = () => page.getByRole('region', { name: 'The nearest stories' })
-const notice = () => page.getByText('The nearest story is 28 mi away.')
 
 /** A small town in the Loire valley. */
 const here = { latitude: 47.901234, longitude: 1.904567 }
@@ -22,8 +21,8 @@ const stories = (bar = 47.829) =>
     aStory({ id: 3, title: 'A march in Paris', latitude: 48.86, longitude: 2.35, locality: 'Paris', category: 3 }),
     aStory({ id: 4, title: 'A kiss in Los Angeles', latitude: 34.05, longitude: -118.25, category: 2 }),
   )
-const openMap = async (address: string, api: Stubs = stories()) => {
-  standAt(here.latitude, here.longitude)
+const openMap = async (address: string, api: Stubs = stories(), at = here) => {
+  standAt(at.latitude, at.longitude)
   const opened = await openWithMap(address, { api })
   /** Every address that the history had since the map was opened. */
   const addresses: string[] = []
@@ -58,24 +57,34 @@ test('where a device is of the United States or the United Kingdom, distances ar
   expect([854, 2_300, 9_960].map((meters) => formatLength(meters, false))).toEqual(['850 m', '2.3 km', '10 km'])
 })
 
-test('near me without a story in view says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
-  const { api } = await openMap('/?lat=50&lng=9&z=12', stories(47.5))
+test('near me without a story within 100 km says how far the nearest is, lists the nearest, and shows them on request [25.2]', async () => {
+  const { api } = await openMap('/?lat=50&lng=9&z=12', stories(), { ...here, latitude: 46.5 })
+  const notice = () => page.getByText('The nearest story is 80 mi away.')
   await nearMe()
   await expect.element(notice()).toBeVisible()
   await expect
     .poll(() => textsOf(nearest().getByRole('article').getByRole('link')))
-    .toEqual(['A bar in Meung', 'An archive in Blois', 'A march in Paris'])
-  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('28 mi · Meung')
+    .toEqual(['An archive in Blois', 'A bar in Meung', 'A march in Paris'])
+  await expect.element(nearest().getByRole('article').first()).toHaveTextContent('80 mi · Blois')
   // Nothing is asked of the search for this, and no call has the point.
   expect(api.to('GET /view/search/')).toEqual([])
   notice().element().parentElement!.querySelector('button')!.click()
-  await expect.poll(pins).toContain('1')
+  await expect.poll(pins).toContain('2')
   await expect.element(notice()).not.toBeInTheDocument()
   expect(pins()).not.toContain('4')
   // The list is still of what is near, and not of what is new.
   const listed = () => search().getByRole('article')
-  await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('A bar in Meung')
-  await expect.element(listed().first()).toHaveTextContent('28 mi · Meung')
+  await expect.poll(() => textsOf(listed().getByRole('link'))[0]).toBe('An archive in Blois')
+  await expect.element(listed().first()).toHaveTextContent('80 mi · Blois')
+})
+
+test('near me zooms out until a story that is up to 100 km away is above the list of a phone [25.2]', async () => {
+  await page.viewport(390, 844)
+  const far = aStory({ id: 1, title: 'A fair', latitude: here.latitude + 0.85, longitude: here.longitude })
+  await openMap('/?lat=50&lng=9&z=12', atlasOf(far))
+  await nearMe()
+  await expect.poll(() => pinsAbove(844 - 126).map(({ dataset }) => dataset.story)).toContain('1')
+  await expect.element(page.getByRole('button', { name: 'Show the nearest' })).not.toBeInTheDocument()
 })
 
 test('near me shows a story that is some kilometers away, with the visitor in the middle of what panel and sheet leave free', async () => {
@@ -177,7 +186,7 @@ test('a search for a place far from every story stays there, and says how far th
 test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {
   const near = (id: number, latitude: number) =>
     aStory({ id, title: `No ${id}`, latitude, longitude: here.longitude, locality: 'Meung', category: 1 })
-  const { api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near(30, 47.5), near(4, 47.45), near(200, 47.4)))
+  const { api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near(30, 46.9), near(4, 46.85), near(200, 46.8)))
   await nearMe()
   const listed = () => textsOf(nearest().getByRole('article').getByRole('link'))
   await expect.poll(listed).toEqual(['No 30', 'No 4', 'No 200'])

@@ -1,7 +1,8 @@
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
+import { metersBetween } from '#contract/distance'
 import { defaultZoom } from '#contract/mapZooms'
 import { fromMapPosition, toMapPosition } from '#contract/mercator'
-import { cellOf } from '#contract/placeGrid'
+import { cellOf, type Point } from '#contract/placeGrid'
 import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { phoneQuery } from '#web/ui/phoneQuery.ts'
@@ -15,8 +16,12 @@ export type VisitorPlace = readonly [latitude: number, longitude: number]
 /** How long the browser may look for the visitor. */
 const geolocationMs = 5_000
 const nearMeZoom = 15
-/** The zoom of the story tiles that are searched for a story to show, and the farthest zoom that shows it: some 20 km. */
-const nearbyZoom = 10
+/** The zooms of the story tiles that are searched for a story to show, one after the other. */
+const tileZooms = [10, 8]
+/** A story that is farther (m) is offered only. */
+const farthestStory = 100_000
+/** The zoom of a phone that shows it. */
+const farthestZoom = 7
 /** So many of the nearest stories are looked at: one that is farther up or down may be the first in view. */
 const mostStories = 5
 /** The room (px) for a marker at the edge of the map. */
@@ -88,18 +93,20 @@ const centerFor = (map: LeafletMap, middle: LatLngTuple, zoom: number) => {
 export const openAt = (map: LeafletMap, place: VisitorPlace): void =>
   void map.setView(centerFor(map, neighborhoodOf(place).middle, defaultZoom), defaultZoom, { animate: false })
 
-/** The nearest stories, the nearest first; none where they cannot be loaded in time. */
-const storiesAround = ([latitude, longitude]: LatLngTuple, signal: AbortSignal): Promise<LatLngTuple[]> => {
-  const found = readAround(toMapPosition(latitude, longitude), nearbyZoom, signal).then(({ entries }) =>
-    entries.slice(0, mostStories).map((entry): LatLngTuple => {
-      const at = fromMapPosition(entry)
-      return [at.latitude, at.longitude]
-    }),
-  )
-  return Promise.race([found, pause(storiesMs).then(() => [])]).catch(() => [])
+const findAround = async (middle: Point, signal: AbortSignal): Promise<LatLngTuple[]> => {
+  for (const z of tileZooms) {
+    const { entries } = await readAround(toMapPosition(middle.latitude, middle.longitude), z, signal)
+    const near = entries.map(fromMapPosition).filter((story) => metersBetween(middle, story) <= farthestStory)
+    if (near.length > 0) return near.slice(0, mostStories).map(({ latitude, longitude }) => [latitude, longitude])
+  }
+  return []
 }
 
-/** The nearest zoom up to `most` that shows a story beside `middle`; `most` where none is within reach. */
+/** The nearest stories, the nearest first; none where they cannot be loaded in time. */
+const storiesAround = ([latitude, longitude]: LatLngTuple, signal: AbortSignal): Promise<LatLngTuple[]> =>
+  Promise.race([findAround({ latitude, longitude }, signal), pause(storiesMs).then(() => [])]).catch(() => [])
+
+/** The nearest zoom up to `most` that shows a story beside `middle`; `most` where there is none. */
 const zoomWithStories = (map: LeafletMap, middle: LatLngTuple, stories: readonly LatLngTuple[], most: number) => {
   const { x, y } = map.getSize()
   const { left, right, bottom } = coveredOn(map)
@@ -108,13 +115,13 @@ const zoomWithStories = (map: LeafletMap, middle: LatLngTuple, stories: readonly
     const by = map.project(story, zoom).subtract(map.project(middle, zoom))
     return Math.abs(by.x) <= free.x && Math.abs(by.y) <= free.y
   }
-  const zooms = Array.from({ length: most - nearbyZoom + 1 }, (_, index) => most - index)
+  const zooms = Array.from({ length: most - farthestZoom + 1 }, (_, index) => most - index)
   return zooms.find((zoom) => stories.some((story) => isShown(story, zoom))) ?? most
 }
 
 /**
  * Asks where the visitor is, whatever they said before, and flies to their neighborhood, at the zoom that shows all of it and a story
- * where one is near, unless they have `movedOn` by then. Throws when the browser gives no place.
+ * where one is within 100 km, unless they have `movedOn` by then. Throws when the browser gives no place.
  */
 export const flyToVisitor = async (map: LeafletMap | null, movedOn: AbortSignal): Promise<VisitorPlace> => {
   const place = await ask()
