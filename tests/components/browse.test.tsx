@@ -124,6 +124,31 @@ test('repeating a search moves the map to its results again', async () => {
   await expect.poll(() => Number(opened.query('lat'))).toBeCloseTo(34.07, 1)
 })
 
+test.each([
+  ['returns to where it was before a search', false],
+  ['stays where the visitor moved it', true],
+])('once a search is cleared the map %s', async (_, isMoved) => {
+  const opened = await openMap(stories(), '/?lat=48.85&lng=2.35&z=11')
+  const latitude = () => Number(opened.query('lat'))
+  const zoomIn = () => page.getByTitle('Zoom in', { exact: true }).click()
+  await lookFor(opened, 'archive')
+  await expect.poll(latitude).toBeCloseTo(34.07, 1)
+  const zoom = Number(opened.query('z'))
+  if (isMoved) {
+    await page.getByTitle('Zoom out', { exact: true }).click()
+    await expect.poll(() => Number(opened.query('z'))).toBe(zoom - 1)
+  }
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.poll(() => opened.query('q')).toBeNull()
+  // The next move writes where the map is.
+  if (isMoved) {
+    await zoomIn()
+    await expect.poll(() => Number(opened.query('z'))).toBe(zoom)
+  }
+  await expect.poll(latitude).toBeCloseTo(isMoved ? 34.07 : 48.85, 1)
+  expect(Number(opened.query('z'))).toBe(isMoved ? zoom : 11)
+})
+
 test('a search is one call for list, map and number, and a map that moves during it makes no call', async () => {
   const opened = await openMap(stories(), '/?lat=34.05&lng=-118.25&z=11&q=archive')
   await expect.element(search().getByRole('heading', { name: /^1 story found$/ })).toBeVisible()

@@ -75,10 +75,7 @@ export default function MapPage() {
         nearest={nearest}
         onFilter={screen.change}
         onGo={go}
-        onShowFound={() => {
-          screen.setRaised(false)
-          screen.showFound()
-        }}
+        onMap={map && { map, sought: screen.sought, mayMove: screen.mayMove, onShow: () => screen.setRaised(false) }}
         near={screen.near}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
 import { Link, type To } from 'react-router'
 import type { FoundStory } from '#contract/stories'
@@ -8,11 +7,13 @@ import { StoryCard } from '#web/features/stories/StoryCard.tsx'
 import { hasYears, type MapAddress, queryOf } from '#web/lib/mapAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
+import type { OnMap } from './FoundOnMap.tsx'
 import type { MapStories } from './useMapStories.ts'
 import type { Nearest } from './useNearest.ts'
 
 const EmptyList = lazyWithRetry(() => import('./EmptyList.tsx'))
 const UndatedStories = lazyWithRetry(() => import('#web/features/search/UndatedStories.tsx'), showNothing)
+const FoundOnMap = lazyWithRetry(() => import('./FoundOnMap.tsx'), showNothing)
 const NearestList = lazyWithRetry(() => import('./NearestList.tsx'), showNothing)
 
 interface Props {
@@ -23,7 +24,7 @@ interface Props {
   onClearFilters: () => void
   onClearWords: () => void
   onZoomOut: () => void
-  onShowFound: () => void
+  onMap: OnMap | null
   linkTo: (id: number) => To
   selectedId: number | null
   onPoint: (id: number | null) => void
@@ -34,9 +35,8 @@ interface Props {
 /** The list of the stories in view, or of all search results. */
 export function MapResults(props: Props) {
   const { stories, nearest, title, filters, onClearFilters, onClearWords, onZoomOut } = props
-  const { onShowFound, linkTo, selectedId, onPoint, hasPlaces } = props
-  const { isSearching, found, results } = stories
-  const canShow = isSearching && found !== null && found.entries.length > 0
+  const { onMap, linkTo, selectedId, onPoint, hasPlaces } = props
+  const { found, results } = stories
   const { around } = nearest
   // Of a part of them no one can say which are the nearest.
   const nearestFirst = results.hasMore ? null : around
@@ -61,10 +61,12 @@ export function MapResults(props: Props) {
           : t`Newest posts first. Within a day, stories in your languages come first.`)
       }
       extra={
-        canShow && (
-          <Button variant="plain" isSmall onClick={onShowFound}>
-            <Trans>Show all on the map</Trans>
-          </Button>
+        found &&
+        onMap && (
+          // As high as the button, so that the list stays where it is.
+          <Suspense fallback={<Button variant="plain" isSmall disabled aria-hidden />}>
+            <FoundOnMap {...onMap} found={found} />
+          </Suspense>
         )
       }
       card={card}

@@ -1,23 +1,22 @@
 import { plural, t } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { Link, type To, useLocation } from 'react-router'
+import { type To, useLocation } from 'react-router'
 import { placeSearch } from '#contract/pageLimits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
 import { SearchPanel } from '#web/features/search/SearchPanel.tsx'
 import { usePlaces } from '#web/features/search/usePlaces.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { type Filters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
+import { hasFilters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
-import { listOf } from '#web/lib/words.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
-import { nameOfCategories, nameOfLanguages, nameOfYears } from './filterNames.ts'
+import { nameOfFilters } from './filterNames.ts'
+import type { OnMap } from './FoundOnMap.tsx'
 import { MapFilters } from './MapFilters.tsx'
 import { MapResults } from './MapResults.tsx'
 import styles from './MapSearch.module.css'
@@ -77,7 +76,7 @@ interface Props {
   near: () => string | undefined
   /** Goes to a place, which is named so in the field and the address. */
   onGo: (place: PlaceView, placeName: string) => void
-  onShowFound: () => void
+  onMap: OnMap | null
   onZoomOut: () => void
   linkTo: (id: number) => To
   selectedId: number | null
@@ -88,21 +87,10 @@ interface Props {
   onPlaying: (isPlaying: boolean) => void
 }
 
-/** The same without the number. */
-const titleWithout = (isSearching: boolean, tongue: string): string => {
-  if (tongue) return isSearching ? t`Stories found in ${tongue}` : t`Stories in ${tongue} in view`
-  return isSearching ? t`Stories found` : t`Stories in view`
-}
-
-/** The title of the list: the number of results, or the stories in view. */
-const titleOf = ({ isSearching, found, total }: MapStories, filters: Filters): string => {
-  const tongue = nameOfLanguages(filters, true)
-  if (total === null || (isSearching && !found)) return titleWithout(isSearching, tongue)
+/** The title of the list: the number of results, or the stories in view. Chips and filters say what is chosen. */
+const titleOf = ({ isSearching, found, total }: MapStories): string => {
+  if (total === null || (isSearching && !found)) return isSearching ? t`Stories found` : t`Stories in view`
   const [count, n] = [Number.parseInt(String(total)), formatCount(total)]
-  if (tongue)
-    return isSearching
-      ? plural(count, { one: `${n} story found in ${tongue}`, other: `${n} stories found in ${tongue}` })
-      : plural(count, { one: `${n} story in ${tongue} in view`, other: `${n} stories in ${tongue} in view` })
   return isSearching
     ? plural(count, { one: `${n} story found`, other: `${n} stories found` })
     : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
@@ -121,8 +109,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
   const [places, setPlaces] = useState(known)
   // Shown together with the stories: earlier, places would push the old list from under a finger.
   if (places !== known && !stories.results.isBusy) setPlaces(known)
-  const title = titleOf(stories, filters)
-  const chosen = [nameOfCategories(filters), nameOfYears(filters)].filter(Boolean)
+  const title = titleOf(stories)
   // Stories that have the words come before places, even one called so: Enter leads there where it is meant.
   const arePlacesFirst = filters.placeName !== ''
   const placeResults = (filters.placeName || known.length > 0 || places.length > 0) && (
@@ -151,23 +138,19 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       isHidden={isHidden}
       onHide={hide}
       peek={
-        // Raised, the chips below it say what was chosen, and the list has the whole title.
-        isRaised
-          ? titleOf(stories, { ...filters, languages: [] })
-          : chosen.length > 0
-            ? t({ message: `${title}, ${listOf(chosen)}`, comment: 'As in: 12 stories in view, personal, 1960 – 1979' })
-            : title
+        // The chips of the raised list say what is chosen.
+        isRaised || !hasFilters(filters)
+          ? title
+          : t({
+              message: `${title}, ${nameOfFilters(filters)}`,
+              comment: 'As in: 12 stories in view, personal, 1960 – 1979',
+            })
       }
       legal={
         hasList && (
-          <div className={styles.legal}>
-            <Link to={paths.collections()}>
-              <Trans>Collections and walks</Trans>
-            </Link>
-            <nav aria-label={t`Legal`}>
-              <LegalLinks />
-            </nav>
-          </div>
+          <nav className={styles.legal} aria-label={t`Legal`}>
+            <LegalLinks />
+          </nav>
         )
       }
       field={

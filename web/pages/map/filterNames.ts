@@ -14,17 +14,11 @@ export const nameOfYears = ({ from, to }: Filters): string => {
   return to === null ? t`from ${from}` : inReadingOrder(`${from} – ${to}`)
 }
 
-/**
- * The chosen languages, one or two by name: the handle on a phone has one line; '' for any. `isInSentence`: "Stories in 3 languages", where
- * many languages need another form.
- */
-export const nameOfLanguages = ({ languages }: Filters, isInSentence = false): string => {
+/** The chosen languages, one or two by name: the handle on a phone has one line; '' for any. */
+export const nameOfLanguages = ({ languages }: Filters): string => {
   const { length } = languages
   if (length === 0) return ''
-  if (length > 2)
-    return isInSentence
-      ? t({ message: plural(length, { one: '# language', other: '# languages' }), context: 'Stories in 3 languages' })
-      : t({ message: plural(length, { one: '# language', other: '# languages' }), context: 'alone' })
+  if (length > 2) return t({ message: plural(length, { one: '# language', other: '# languages' }), context: 'alone' })
   // Only when a language is chosen: creating it takes 70 ms on a slow phone.
   const tongues = new Intl.DisplayNames(language, { type: 'language', fallback: 'code' })
   return new Intl.ListFormat(formatLocale).format(languages.map((tag) => tongues.of(tag) ?? tag))

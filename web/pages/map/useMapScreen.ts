@@ -15,7 +15,6 @@ import { collectionIn, paths, searchWithin } from '#web/lib/paths.ts'
 import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
-import { useFoundOnMap } from './useFoundOnMap.ts'
 import { useMapAddress } from './useMapAddress.ts'
 import { type MapStories, useMapStories } from './useMapStories.ts'
 import { useNearest } from './useNearest.ts'
@@ -95,6 +94,13 @@ const useWelcome = (isPlain: boolean) => {
   return { isWelcome: isNew && isPlain, closeWelcome }
 }
 
+/** Whether nothing was opened ('' for nothing) since the visitor searched: else the map stays where it is. */
+const useMayMove = (screen: { opened: string; sought: string }): boolean => {
+  const [begun, setBegun] = useState(screen)
+  if (begun.sought !== screen.sought) setBegun(screen)
+  return !screen.opened || screen.opened === begun.opened
+}
+
 /** The collection that the address names, once a panel gave it to the map, and the ways to stories. */
 const useStoryLinks = () => {
   const navigate = useNavigate()
@@ -150,7 +156,7 @@ export const useMapScreen = () => {
   const nearest = useNearest({ map, stories, filters: address, visitor, beginAct, isListWanted, onRaise: setRaised })
   const isPlain = isBare && !address.place && !isFiltered(address)
   const welcome = useWelcome(isPlain)
-  const showFound = useFoundOnMap(map, stories.found, screen)
+  const mayMove = useMayMove(screen)
   usePlaceInAddress(map, moving, visitor, isBare)
 
   const sharing = useState<AskedToShare | null>(null)
@@ -173,7 +179,7 @@ export const useMapScreen = () => {
   return {
     page,
     outlet,
-    ...{ map, ready, sharing, stories, selected, showFound },
+    ...{ map, ready, sharing, stories, selected, sought, mayMove },
     ...{ address, change, search },
     ...{ isBare, isPhone, view },
     ...welcome,
