@@ -120,6 +120,17 @@ for (const { who, as, offered } of [
     await expect.element(screen.getByRole('button', { name: 'Logout' })).toBeInViewport({ ratio: 1 })
   })
 
+test('language and appearance have boxes of one width in the menu of a phone', async () => {
+  await page.viewport(390, 844)
+  const { screen } = await openScreen('/faq', { api: reading })
+  await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const boxes = () => [...document.querySelectorAll('#menu select')].map((box) => box.getBoundingClientRect().width)
+  await expect.poll(() => boxes().length).toBe(2)
+  const [language, appearance] = boxes()
+  expect(language).toBe(appearance)
+  expect(language).toBeGreaterThan(200)
+})
+
 test('discreet mode and anonymous mode have pictures of their own [2.2]', async () => {
   const { screen } = await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: reading })
   await page.viewport(390, 844)

@@ -11,9 +11,6 @@ export function Footer({ siteName }: { siteName: string }) {
   return (
     <footer className={styles.footer}>
       <span className={styles.name}>{siteName}</span>
-      <Link to={paths.collections()}>
-        <Trans>Collections and walks</Trans>
-      </Link>
       <nav
         aria-label={t({ message: 'Legal', comment: 'The name of the links to the terms and the policy, read aloud' })}
       >
