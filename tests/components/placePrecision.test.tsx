@@ -355,10 +355,10 @@ test('no request or draft of the form has a finer place, whatever its values are
   expect(left).toMatchObject({ address: '', postCode: '', ...cellOf(home, 'town').center, spotPrecision: 'town' })
 })
 
-test('a story shows its place in its precision [15]', async () => {
+test('a story shows its place in its precision, in the unit of the reader’s distances [15]', async () => {
   const echoPark = { address: '', locality: 'Echo Park, Los Angeles', region: '', country: '', postCode: '' }
   await openScreen('/story/101', { api: atlasOf(aStory({ ...echoPark, placePrecision: 'neighbourhood' })) })
-  await expect.element(page.getByText('Near Echo Park, Los Angeles (within about 1 km)')).toBeVisible()
+  await expect.element(page.getByText('Near Echo Park, Los Angeles (within about 0.6 mi)')).toBeVisible()
 })
 
 test('on the map an uncertain place is a pin at low zoom and a circle at high zoom [15]', async () => {

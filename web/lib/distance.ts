@@ -29,6 +29,10 @@ export const formatLength = (meters: number, areMiles = isInMiles): string => {
   return meters < 1_000 ? inUnit(Math.round(meters / 10) * 10, 'meter') : inTenths(km, 'kilometer')
 }
 
+/** How far a shown point may be from the true one, in miles: '0.6 mi', '6 mi'. */
+export const precisionInMiles = (precision: PlacePrecision): string =>
+  (stepOf[precision] / mile).toLocaleString(formatLocale, { style: 'unit', unit: 'mile', maximumSignificantDigits: 1 })
+
 /**
  * The distance between two shown points: '400 m', '9 km', '110 km', 'less than 10 km'; in miles where the device's people measure so. It
  * is rounded to what the less exact of both (`precisions`) allows, and from 100 km on to 10 km: no distance says more than the published

@@ -4,13 +4,12 @@ import { Printer } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import type { CollectionView } from '#contract/collections'
-import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { directionOf, languageProps } from '#contract/textDirection'
 import { formatStoryDate } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { storyPlace } from '#web/lib/storyPlace.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
@@ -39,7 +38,7 @@ function PrintedStory({ story, number, note }: { story: StoryView; number: numbe
       <h2>
         {number}. {story.title}
       </h2>
-      <p>{[placeText(story, inReadersWords), ...new Set(when)].filter(Boolean).join(' · ')}</p>
+      <p>{[storyPlace(story), ...new Set(when)].filter(Boolean).join(' · ')}</p>
       {note && (
         <p>
           <i>{note}</i>

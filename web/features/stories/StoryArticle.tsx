@@ -2,18 +2,17 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import { isOnePeriod } from '#contract/storyDates'
 import { directionOf } from '#contract/textDirection'
 import { formatLongDay, formatLongMoment, formatStoryDate } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { isPlainlyEnglish } from '#web/lib/languageOf.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
 import { plainTextOf } from '#web/lib/preview.ts'
 import { isReadersLanguage } from '#web/lib/readersLanguages.ts'
+import { storyPlace } from '#web/lib/storyPlace.ts'
 import { usePrinting } from '#web/lib/usePrinting.ts'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { RichText } from '#web/ui/RichText.tsx'
@@ -133,7 +132,7 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
       category={story.category}
       chip={<CategoryChip category={story.category} />}
       title={story.title}
-      place={placeText(story, inReadersWords)}
+      place={storyPlace(story)}
       start={start}
       end={isOnePeriod(start, end) ? null : end}
       posted={

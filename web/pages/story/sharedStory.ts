@@ -1,12 +1,11 @@
-import { placeText } from '#contract/placeLine'
 import type { StoryView } from '#contract/stories'
 import type { SharedStory } from '#web/features/map/view/mapContext.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
+import { storyPlace } from '#web/lib/storyPlace.ts'
 import { formatYears } from '#web/lib/years.ts'
 
 /** What the sharing dialog says and draws of a story. */
 export const sharedStoryOf = (story: StoryView): SharedStory => {
   const { id, title, category, latitude, longitude, placePrecision } = story
-  const place = placeText(story, inReadersWords)
+  const place = storyPlace(story)
   return { id, title, category, latitude, longitude, placePrecision, place, years: formatYears(story) }
 }
