@@ -1,3 +1,4 @@
+import { map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { CollectionView, ListedCollection, OwnCollection } from '#contract/collections'
@@ -6,8 +7,11 @@ import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aCollection, aSelf, aStory } from '#tests/support/views'
+import { noMarkers } from '#web/features/map/markers/clusterEntries.ts'
+import { drawMapPicture, type MapArea } from '#web/features/map/view/mapPicture.ts'
 import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
 import { saveCarried } from '#web/lib/carriedCollections.ts'
+import { areaOf, fitOnMap } from '#web/pages/collections/fitOnMap.ts'
 
 const stories = ['The bench', 'The bar', 'The bridge'].map((title, n) =>
   aStory({ id: 101 + n, title, latitude: 34.05 + n / 500, longitude: -118.24 }),
@@ -193,9 +197,12 @@ test('Next and Previous lead through the stories of a walk, and Back leaves them
   await expect.element(panel('Collection').getByRole('heading', { level: 1, name: 'Where we danced' })).toBeVisible()
 })
 
-test('below the last stop a button leads to the walk, and links to the nearest stories, outside of it [28, 25.2]', async () => {
+test('below the last stop a button leads to the walk, and links to other walks and to the nearest stories, outside of it [28, 25.2]', async () => {
   const { router } = await openScreen('/story/103?collection=501&lat=34.05&lng=-118.24&z=12', { api: world() })
   await expect.element(panel('Story').getByRole('link', { name: /^Where we danced\s?3 of 3$/ })).toBeVisible()
+  const others = panel('Story').getByRole('link', { name: 'Collections and walks' })
+  await expect.element(others).toBeVisible()
+  expect(others.element()).toHaveAttribute('href', '/collections?lat=34.05&lng=-118.24&z=12')
   const more = page.getByRole('navigation', { name: 'More stories' })
   await more.getByRole('link', { name: 'The bar' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bar' })).toBeVisible()
@@ -219,9 +226,27 @@ test('a page that opens on a stop shows the others too, and below its text is th
     return top >= 56 && bottom <= 450
   }
   await expect.poll(() => stops().elements().filter(isAbove).length).toBe(3)
-  await page.getByRole('link', { name: 'Next · The bridge' }).click()
+  await page.getByRole('link', { name: /^Next · The bridge\s0\.1 mi$/ }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'The bridge' })).toBeVisible()
   await expect.poll(() => page.getByRole('link', { name: /^Next ·/ }).elements()).toEqual([])
+})
+
+test('the printed picture of a walk has little ground around its stops [28]', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  onTestFinished(() => void container.remove())
+  Object.assign(container.style, { width: '1280px', height: '740px' })
+  const map = leafletMap(container, { center: [0, 0], zoom: 3 })
+  fitOnMap(map, walk, true)
+  const marks = { shown: noMarkers, selected: null, circles: new Set<number>(), hasPublicCircles: false, iconPaths: [] }
+  const sizeOf = (area?: MapArea) => {
+    const { width = 0, height = 0 } = drawMapPicture(map, marks, 'Atlas', area) ?? {}
+    return [width, height].map((side) => side / devicePixelRatio)
+  }
+  const [whole, cut] = [sizeOf(), sizeOf(areaOf(map, walk))]
+  expect(whole[0]).toBe(1280)
+  expect(cut[0]).toBe(480)
+  expect(cut[1]).toBe(whole[1]! - 740 + 480)
+  map.remove()
 })
 
 test('on a phone all stops of a walk are above its sheet [28]', async () => {

@@ -7,6 +7,7 @@ import { languageProps } from '#contract/textDirection'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import styles from './Collections.module.css'
+import { distanceToNext } from './collectionWords.ts'
 
 interface Props {
   collection: CollectionView
@@ -47,11 +48,16 @@ function Whole({ collection, storyId, search }: Props) {
   )
 }
 
-/** Below the text of a story of a collection: the next one, and the way back to the collection; after the last one that is the button. */
+/**
+ * Below the text of a story of a collection: the next one with its distance, and the way back to the collection; after the last one that is
+ * the button, with a way to other collections.
+ */
 export function NextStop({ collection, storyId, search }: Props) {
   const { shown, at } = stepsOf(collection, storyId)
-  if (at < 0) return null
+  const story = shown[at]?.story
+  if (!story) return null
   const next = shown[at + 1]?.story
+  const distance = distanceToNext(collection, story)
   return (
     <div className={styles.end}>
       {next ? (
@@ -66,7 +72,8 @@ export function NextStop({ collection, storyId, search }: Props) {
             </Trans>
             {' · '}
             <span {...languageProps(next.language)}>{next.title}</span>
-          </span>
+          </span>{' '}
+          {distance && <span className={styles.at}>{distance}</span>}
           <ChevronRight size={18} aria-hidden />
         </ButtonLink>
       ) : (
@@ -79,7 +86,13 @@ export function NextStop({ collection, storyId, search }: Props) {
           <At number={at + 1} count={shown.length} />
         </ButtonLink>
       )}
-      {next && <Whole {...{ collection, storyId, search }} />}
+      {next ? (
+        <Whole {...{ collection, storyId, search }} />
+      ) : (
+        <ButtonLink isSmall variant="plain" to={{ pathname: paths.collections(), search: searchWithin(search, null) }}>
+          <Trans>Collections and walks</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
 }

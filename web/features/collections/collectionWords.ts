@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CollectionRow, CollectionState } from '#contract/collections'
-import { formatLength } from '#web/lib/distance.ts'
+import type { CollectionRow, CollectionState, CollectionView } from '#contract/collections'
+import type { FoundStory } from '#contract/stories'
+import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
 import { formatLocale } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 
@@ -38,6 +39,14 @@ export const timeOnFoot = ({ kind, count, length }: Pick<CollectionRow, 'kind' |
   if (kind === 'list' || !length || length > longestOnFoot || count < 2) return ''
   const duration = formatDuration(length)
   return t({ message: `about ${duration} on foot`, comment: 'How long a walk takes: about 45 min on foot' })
+}
+
+/** How far the next stop of a walk is from one of its stories: '400 m'; '' after the last, and in a collection that is no walk. */
+export const distanceToNext = ({ kind, items }: CollectionView, story: FoundStory): string => {
+  const shown = items.flatMap((item) => item.story ?? [])
+  const next = shown[shown.indexOf(story) + 1]
+  if (kind !== 'walk' || !next) return ''
+  return formatDistance(distanceKm(story, next), [story.placePrecision, next.placePrecision])
 }
 
 /** What became of one's own collection. */

@@ -25,7 +25,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { useReader } from '../story/useWriter.ts'
-import { withWholeMap } from './fitOnMap.ts'
+import { areaOf, withWholeMap } from './fitOnMap.ts'
 import { onMap } from './shown.ts'
 
 const PrintCollection = lazyWithRetry(async () => {
@@ -177,6 +177,7 @@ export function CollectionActions({ collection }: { collection: CollectionView }
             collection: onMap(collection),
           },
           siteName,
+          areaOf(map, collection),
         ),
       ),
     [map, collection, siteName],

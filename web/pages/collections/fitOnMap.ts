@@ -1,4 +1,5 @@
 import type { CollectionView } from '#contract/collections'
+import type { MapArea } from '#web/features/map/view/mapPicture.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
 import { phoneQuery } from '#web/ui/phoneQuery.ts'
 
@@ -29,6 +30,26 @@ export const fitOnMap = (map: LeafletMap, { bbox }: Placed, isWhole = false): vo
       paddingBottomRight: [isRightToLeft ? beside : margin, isPhone && !isWhole ? y * covered.below + margin : margin],
     },
   )
+}
+
+/** The room (px) around the stops on paper, and the least width and height of their picture. */
+const onPaper = { margin: 60, least: 480 }
+
+/** The part of the map that has all stories of a collection, without the empty ground around them; undefined without stories. */
+export const areaOf = (map: LeafletMap, { bbox }: Placed): MapArea | undefined => {
+  if (!bbox) return undefined
+  const [west, south, east, north] = bbox
+  const start = map.latLngToContainerPoint([north, west])
+  const end = map.latLngToContainerPoint([south, east < west ? east + 360 : east])
+  const size = map.getSize()
+  /** A stretch of the map with room around it, and where it begins. */
+  const stretch = (from: number, to: number, whole: number) => {
+    const length = Math.min(whole, Math.max(onPaper.least, to - from + 2 * onPaper.margin))
+    return [Math.round(Math.max(0, Math.min(whole - length, (from + to - length) / 2))), Math.round(length)] as const
+  }
+  const [x, width] = stretch(start.x, end.x, size.x)
+  const [y, height] = stretch(start.y, end.y, size.y)
+  return { x, y, width, height }
 }
 
 /** How long tiles may take (ms). What is missing then is drawn coarser. */

@@ -30,6 +30,14 @@ interface PublicMarks {
   collection?: CollectionOnMap | null
 }
 
+/** A part of the map, in container pixels. */
+export interface MapArea {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
 /** Device pixels a pixel, at most. */
 const mostRatio = 2
 /** Side of an icon in a pin, in px. */
@@ -141,16 +149,22 @@ const captionOf = (ctx: CanvasRenderingContext2D, width: number, sources: string
 }
 
 /**
- * A picture of the map in its own colors: basemap, public markers, and below them the site's name and the attribution.
- * Nothing is requested, and nothing about the visitor is in it. Null if the basemap comes from another site, because
+ * A picture of the map, or of an `area` of it, in its own colors: basemap, public markers, and below them the site's name and the
+ * attribution. Nothing is requested, and nothing about the visitor is in it. Null if the basemap comes from another site, because
  * a browser would not let it be saved.
  */
-export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: string): HTMLCanvasElement | null => {
+export const drawMapPicture = (
+  map: LeafletMap,
+  marks: PublicMarks,
+  siteName: string,
+  area?: MapArea,
+): HTMLCanvasElement | null => {
   const ground = groundOf(map, marks.hasPublicCircles)
   const canvas = document.createElement('canvas')
   const ctx = canvas.getContext('2d')
   if (!ctx || ground.some(isForeign)) return null
-  const { x: width, y: height } = map.getSize()
+  const size = map.getSize()
+  const { x, y, width, height } = area ?? { x: 0, y: 0, width: size.x, height: size.y }
   const ratio = Math.min(window.devicePixelRatio || 1, mostRatio)
   const sources = map.attributionControl.getContainer()?.textContent ?? ''
   const caption = captionOf(ctx, width, sources)
@@ -160,6 +174,8 @@ export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: st
   const palette = readPalette(map.getContainer())
   ctx.fillStyle = getComputedStyle(map.getContainer()).backgroundColor
   ctx.fillRect(0, 0, width, height)
+  ctx.save()
+  ctx.translate(-x, -y)
   const frame = map.getContainer().getBoundingClientRect()
   for (const part of ground) {
     const box = part.getBoundingClientRect()
@@ -167,6 +183,7 @@ export const drawMapPicture = (map: LeafletMap, marks: PublicMarks, siteName: st
   }
   drawMarks(ctx, map, marks, palette)
   if (marks.collection) drawStops(ctx, map, marks.collection, palette)
+  ctx.restore()
   caption.write(height, siteName, palette)
   return canvas
 }
