@@ -68,13 +68,20 @@ test('a number within right-to-left text keeps its order: a phone number, a figu
   expect(figureText('<5')).toBe('\u2068<5\u2069')
 })
 
-test('words of a hotline that the catalogs know are in the reader’s language, and others as they were written [21.3]', async () => {
-  const line = aHotline({ who: 'Crisis line', hours: 'Youth talkline', note: 'Free from every phone.' })
+test('words of a hotline that the catalogs know are in the reader’s language, and others as they were written, marked as English [21.3]', async () => {
+  const line = aHotline({
+    who: 'Crisis line',
+    hours: 'Youth talkline',
+    note: 'Free from every phone of the country, and confidential.',
+  })
   await openScreen('/resources', { api: { ...world(), 'GET /hotlines/': [line] } })
   const card = page.getByRole('listitem').filter({ hasText: line.name })
   await expect.element(card).toHaveTextContent(pseudo('Crisis line'))
   await expect.element(card).toHaveTextContent(pseudo('Youth talkline'))
-  await expect.element(card).toHaveTextContent('Free from every phone.')
+  const note = card.getByText('Free from every phone of the country, and confidential.')
+  await expect.element(note).toBeVisible()
+  expect(note.element()).toHaveAttribute('lang', 'en')
+  expect(getComputedStyle(note.element()).direction).toBe('ltr')
 })
 
 test('a range of years starts on the right', () => {

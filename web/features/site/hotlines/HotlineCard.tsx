@@ -7,6 +7,7 @@ import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { isPlainlyEnglish } from '#web/lib/languageOf.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -24,6 +25,11 @@ function CheckedOn({ day }: { day: string | null }) {
   const kind = isCheckOverdue(day, currentDay()) ? styles.overdue : styles.checked
   return <p className={kind}>{day ? t`Checked on ${formatLongDay(day)}` : t`Not checked yet`}</p>
 }
+
+/** So many characters make sure that a text is in English. */
+const leastKnown = 40
+/** `lang` of a note, which is not translated: most are in English. */
+const langOf = (note: string) => (note.length >= leastKnown && isPlainlyEnglish(note) ? 'en' : undefined)
 
 interface Props {
   line: HotlineView
@@ -96,7 +102,11 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
       <p className={styles.who}>
         <bdi>{inReadersWords(who)}</bdi>
       </p>
-      {note && <p dir="auto">{note}</p>}
+      {note && (
+        <p dir="auto" lang={langOf(note)}>
+          {note}
+        </p>
+      )}
       {when.length > 0 && (
         <div className={styles.when}>
           {when.map((part) => (
