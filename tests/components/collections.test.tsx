@@ -236,16 +236,18 @@ test('the printed picture of a walk has little ground around its stops [28]', ()
   onTestFinished(() => void container.remove())
   Object.assign(container.style, { width: '1280px', height: '740px' })
   const map = leafletMap(container, { center: [0, 0], zoom: 3 })
-  fitOnMap(map, walk, true)
+  // 444 m from south to north.
+  const placed = { bbox: [-118.24, 34.05, -118.24, 34.054] satisfies CollectionView['bbox'] }
+  fitOnMap(map, placed, true)
   const marks = { shown: noMarkers, selected: null, circles: new Set<number>(), hasPublicCircles: false, iconPaths: [] }
   const sizeOf = (area?: MapArea) => {
     const { width = 0, height = 0 } = drawMapPicture(map, marks, 'Atlas', area) ?? {}
     return [width, height].map((side) => side / devicePixelRatio)
   }
-  const [whole, cut] = [sizeOf(), sizeOf(areaOf(map, walk))]
+  const [whole, cut] = [sizeOf(), sizeOf(areaOf(map, placed))]
   expect(whole[0]).toBe(1280)
   expect(cut[0]).toBe(480)
-  expect(cut[1]).toBe(whole[1]! - 740 + 480)
+  expect(whole[1]! - cut[1]!).toBeGreaterThan(370)
   map.remove()
 })
 

@@ -33,7 +33,7 @@ export const fitOnMap = (map: LeafletMap, { bbox }: Placed, isWhole = false): vo
 }
 
 /** The room (px) around the stops on paper, and the least width and height of their picture. */
-const onPaper = { margin: 60, least: 480 }
+const onPaper = { margin: 60, leastWidth: 480, leastHeight: 240 }
 
 /** The part of the map that has all stories of a collection, without the empty ground around them; undefined without stories. */
 export const areaOf = (map: LeafletMap, { bbox }: Placed): MapArea | undefined => {
@@ -43,12 +43,12 @@ export const areaOf = (map: LeafletMap, { bbox }: Placed): MapArea | undefined =
   const end = map.latLngToContainerPoint([south, east < west ? east + 360 : east])
   const size = map.getSize()
   /** A stretch of the map with room around it, and where it begins. */
-  const stretch = (from: number, to: number, whole: number) => {
-    const length = Math.min(whole, Math.max(onPaper.least, to - from + 2 * onPaper.margin))
+  const stretch = (from: number, to: number, least: number, whole: number) => {
+    const length = Math.min(whole, Math.max(least, to - from + 2 * onPaper.margin))
     return [Math.round(Math.max(0, Math.min(whole - length, (from + to - length) / 2))), Math.round(length)] as const
   }
-  const [x, width] = stretch(start.x, end.x, size.x)
-  const [y, height] = stretch(start.y, end.y, size.y)
+  const [x, width] = stretch(start.x, end.x, onPaper.leastWidth, size.x)
+  const [y, height] = stretch(start.y, end.y, onPaper.leastHeight, size.y)
   return { x, y, width, height }
 }
 
