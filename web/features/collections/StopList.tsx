@@ -1,21 +1,22 @@
 import { t } from '@lingui/core/macro'
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections'
+import { metersBetween } from '#contract/distance'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
-import { distanceKm, formatDistance } from '#web/lib/distance.ts'
 import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import styles from './Collections.module.css'
+import { formatWay } from './collectionWords.ts'
 
 /** How far the next stop of a walk is from one of its stories; '' after the last, and in a collection that is no walk. */
 const toNextStop = ({ kind, items }: CollectionView, story: FoundStory): string => {
   const shown = items.flatMap((item) => item.story ?? [])
   const next = shown[shown.indexOf(story) + 1]
   if (kind !== 'walk' || !next) return ''
-  const distance = formatDistance(distanceKm(story, next), [story.placePrecision, next.placePrecision])
+  const distance = formatWay(metersBetween(story, next), [story.placePrecision, next.placePrecision])
   return t({ message: `${distance} to the next stop`, comment: 'Of a stop of a walk: 400 m to the next stop' })
 }
 
