@@ -99,6 +99,16 @@ test('of a walk that takes days only the length is said, in the list and in the 
   expect(page.getByText(/about .* on foot/).elements()).toEqual([])
 })
 
+test('of a walk with a stop that is known to some kilometers only neither its length nor its time is said exactly [28]', async () => {
+  const [bench, bar] = stories
+  const roughly = aCollection([bench!, { ...bar!, placePrecision: 'town' }], { length: 7_700 })
+  await openScreen('/collections/501', { api: world(roughly) })
+  const shown = panel('Collection')
+  await expect.element(shown).toHaveTextContent('Walk · 2 stops · less than 10 mi')
+  await expect.element(shown.getByRole('listitem').first()).toHaveTextContent(/less than 10 mi to the next stop$/)
+  expect(shown.getByText(/about .* on foot/).elements()).toEqual([])
+})
+
 test('without a connection the list has the collections that this device carries [28]', async () => {
   onTestFinished(async () => void (await Promise.all([carriedCache, carriedFiles].map((name) => caches.delete(name)))))
   await saveCarried({ collection: walk, stories, savedOn: '2026-11-29', bytes: 9, files: [] })
@@ -131,7 +141,7 @@ test('a walk is numbered on the map and in its panel, and its first stop opens i
   expect(await axeViolations()).toEqual([])
 })
 
-test('each stop of a walk names the way to the next one, no finer than its place, and its language where it is not the reader’s [28]', async () => {
+test('each stop of a walk names the way to the next one, no finer than its place, as the whole way is, and its language where it is not the reader’s [28]', async () => {
   const walked = [
     aStory({ id: 101, title: 'The bench', latitude: 34.05, longitude: -118.24 }),
     aStory({ id: 102, title: 'De bar', latitude: 34.055, longitude: -118.24, language: 'nl' }),
@@ -142,6 +152,8 @@ test('each stop of a walk names the way to the next one, no finer than its place
   await expect.element(rows.nth(0)).toHaveTextContent(/0\.3 mi to the next stop$/)
   await expect.element(rows.nth(1)).toHaveTextContent(/Dutch · less than 1 mi to the next stop$/)
   await expect.element(rows.nth(2)).not.toHaveTextContent('to the next stop')
+  // The whole way is as exact as its least exact part.
+  await expect.element(panel('Collection')).toHaveTextContent('Walk · 3 stops · less than 1 mi')
   await first.screen.unmount()
   await openScreen('/collections/501', { api: world(aCollection(walked, { kind: 'list' })) })
   await expect.element(rows.nth(1)).toHaveTextContent(/Dutch$/)

@@ -89,6 +89,20 @@ test('Delete removes a shape, and Undo takes back one step after the other [26]'
   await expect.element(button('Undo')).toBeDisabled()
 })
 
+test('on a phone place and size of a shape are folded, and open by keyboard [26]', async () => {
+  await page.viewport(390, 844)
+  await open()
+  await button('Ellipse').click()
+  await expect.element(covers).toHaveFocus()
+  const width = dialog.getByRole('slider', { name: 'Width' })
+  expect(width.elements()).toEqual([])
+  await tabToSpoken('DisclosureTriangle, The chosen shape: Ellipse')
+  await userEvent.keyboard('{Enter}')
+  await width.fill('50')
+  await expect.element(covers).toHaveAccessibleName(/50 % wide/)
+  expect(await axeViolations()).toEqual([])
+})
+
 /** Drags with the mouse from one point of the photo to another, as shares of it. */
 const drag = async (from: [number, number], to: [number, number], target?: HTMLElement) => {
   const stage = dialog.css('img').element().parentElement!

@@ -134,6 +134,11 @@ for (const { address, isTold, which } of [
     await openScreen('/users/robin/settings', { as: aSelf(), api: settingsStubs(someSettings()) })
     await expect.element(page.getByRole('heading', { name: 'This device' })).toBeVisible()
     expect(page.getByRole('heading', { name: 'Leave now' }).elements()).toHaveLength(isTold ? 1 : 0)
+    const rest = page.getByText(/Pressing Back doesn’t open our pages again\.$/)
+    if (!isTold) return expect(rest.elements()).toEqual([])
+    await expect.element(rest).not.toBeVisible()
+    await page.getByText(/^Press “Leave now” at the top of any screen.*second and a half\.$/).click()
+    await expect.element(rest).toBeVisible()
   })
 
 test('the inline script uses the same call and storage keys as the app [18]', () => {

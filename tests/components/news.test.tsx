@@ -229,6 +229,11 @@ test('a member without news and a guest each read what the page is for [29]', as
   const { screen } = await openScreen('/news', { as: robin })
   await expect.element(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
   expect(newsLooked.read()).toEqual({ day: '', seen: 0 })
+  // One sentence about the page, and the rest once it is pressed.
+  const rest = page.getByText(/put together from your stories/)
+  await expect.element(rest).not.toBeVisible()
+  await page.getByText('We store nothing for this page.', { exact: true }).click()
+  await expect.element(rest).toBeVisible()
   await screen.unmount()
   local.clear()
   await openScreen('/news')

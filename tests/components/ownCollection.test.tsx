@@ -81,6 +81,15 @@ test('leaving a collection that is written says that its draft stays or is disca
   expect(lockedNames()).toEqual([])
 })
 
+test('a new collection that is saved is said to be created, and opens [28]', async () => {
+  const api = { ...world(own()), 'POST /collections/': own() }
+  const { router } = await openScreen('/collections#new', { as: robin, api })
+  await title().fill('Where we danced')
+  await save().click()
+  await expect.element(page.getByText('Collection created')).toBeVisible()
+  await expect.poll(() => router.state.location.pathname).toBe('/collections/501')
+})
+
 const introduction = () => page.getByRole('textbox', { name: /^Introduction/ })
 const language = () => page.getByRole('combobox', { name: 'What language is it in?' })
 const english = 'It was the summer of the march, and all of the town was in the street with us.'
@@ -144,7 +153,7 @@ test('an owner reads what the team answered to an appeal about a collection [20,
   await expect.element(panel()).toHaveTextContent('A street is named.')
 })
 
-test('an owner finds stories by words inside the form of a collection and adds each once, also with two quick presses, and Enter does not save it [28]', async () => {
+test('an owner finds stories by words inside the form of a collection and adds each once, also with two quick presses, takes one out there, and Enter does not save it [28]', async () => {
   const found = [aStory({ id: 101, title: 'The bench' }), aStory({ id: 102, title: 'The other bench' })]
   const { api } = await open('#edit', own(), {
     'GET /pinSearch/': atlasOf(...found)['GET /pinSearch/'],
@@ -160,10 +169,15 @@ test('an owner finds stories by words inside the form of a collection and adds e
   const add = page.getByRole('button', { name: 'Add “The other bench”' }).element() as HTMLElement
   for (let times = 0; times < 2; times++) add.click()
   await expect.poll(() => page.getByText('It’s in there').elements()).toHaveLength(2)
+  // In the list above, and among what was found.
+  const takeOut = page.getByRole('button', { name: 'Take out: The bench' })
+  await expect.poll(() => takeOut.elements()).toHaveLength(2)
+  await takeOut.last().click()
+  await expect.element(page.getByRole('button', { name: 'Add “The bench”' })).toBeVisible()
   await save().click()
   await expect
     .poll(() => api.to('PATCH /collections/:id/').map(({ body }) => body))
-    .toMatchObject([{ items: [{ id: 101 }, { id: 102 }] }])
+    .toMatchObject([{ items: [{ id: 102 }] }])
 })
 
 test('on a phone the number of stories that are chosen and Save stay in sight however many are found and however high the sheet is [28]', async () => {

@@ -3,6 +3,7 @@ import { commands, page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
 import type { StoryDraft, StoryView } from '#contract/stories'
+import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
@@ -86,7 +87,7 @@ test('days begin in the year 100, are shown as MM/DD/YYYY, and never cross [2.5,
   await expect.element(form.start).toHaveAttribute('placeholder', 'MM/DD/YYYY')
   for (const [typed, said] of [
     ['12/31/0099', '*Please use the year 100 or later'],
-    ['the summer of 1969', '*Please enter a date as MM/DD/YYYY'],
+    ['the summer of love', '*Please enter a date as MM/DD/YYYY'],
     ['02/30/1969', '*Please enter a date as MM/DD/YYYY'],
   ] as const) {
     await form.start.fill(typed)
@@ -333,6 +334,14 @@ test.each(known)(
     await expect.element(page.getByRole('listitem').first()).toHaveTextContent(card)
   },
 )
+
+test('a date that is not known exactly is shown as it is understood while it is typed [15]', async () => {
+  const { form } = await openStoryForm()
+  await form.start.fill('winter 1974')
+  await expect.element(page.css('output').filter({ hasText: /^1974$/ })).toBeVisible()
+  blur()
+  await expect.element(form.start).toHaveValue('1974')
+})
 
 test('the calendar of a year that was typed opens there, and a day picked from it is a day [15]', async () => {
   const { form } = await openStoryForm()

@@ -282,6 +282,13 @@ test('an author reads before saving that an edit waits, depending on the anonymo
   await expect.element(page.getByText(/Your story is saved and waiting for review/)).toBeVisible()
 })
 
+test('an author who takes their name off a story reads in a paragraph of its own who may remember it [2.5]', async () => {
+  await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
+  await storyForm().anonymous('yes').click()
+  await expect.element(page.getByText(/^Your name isn’t shown to anyone.*while you’re logged in\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Your name was shown here:.*make the collection private\.$/)).toBeVisible()
+})
+
 test('canceling the question saves nothing, and without signed comments there is no question [14]', async () => {
   const asked = await openScreen(editing, { as: aSelf(), api: atlasOf(signedTalk()) })
   const form = storyForm()

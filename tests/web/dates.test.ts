@@ -10,7 +10,7 @@ import { formatDay, formatLongDay, formatLongMoment, formatMoment, formatStoryDa
 import { formatYears } from '#web/lib/years.ts'
 
 const english: Typist = ['en', inEnglish]
-const parseStoryDate = (typed: string, typist = english) => parseAs(typed, typist)
+const parseStoryDate = (typed: string, typist = english) => parseAs(typed, typist, 2026)
 
 test('a day is read as month, day and year [9]', () => {
   expect(formatDay('1969-06-28')).toBe('06/28/1969')
@@ -89,9 +89,10 @@ test.each([
 
 test.each([
   ...['02/30/2024', '02/29/1900', '13/13/2000', '00/10/2000', '1/1/69', '32/01/2000', '2024-02-30'],
-  ...['June 31, 1969', 'about 1969', '28 June', '10111012', '1969-06-28/1969-07-03'],
+  ...['June 31, 1969', 'about June 28, 1969', '28 June', '10111012', '1969-06-28/1969-07-03'],
   // The century, the calendar or the day would be guessed.
   ...['28/6/69', '28. Juni 69', "'69", '28 มิถุนายน พ.ศ. 2512', '۷ تیر ۱۳۴۸', '昭和44年6月28日', 'Feb 30, 1969'],
+  ...['winter 1974/75', 'winter 1974-5', 'about 69', 'around 12/1974', 'last winter', 'twenties', '20s'],
   ...['1969–1970', '12–14 1969', '28.XIII.1969', '1969:13:28', '1969-06-28 (Stonewall)'],
 ])('the date field rejects %j as ambiguous [23]', (typed) => {
   expect(parseStoryDate(typed)).toBeNull()
@@ -162,12 +163,42 @@ test.each([
   },
 )
 
-test.each(['13/1967', '00/1967', '1965s', '60s', '0000', '67', 'the sixties', '1967-1969'])(
-  'the typed date %j is invalid [15]',
-  (typed) => {
-    expect(parseStoryDate(typed)).toBeNull()
-  },
-)
+test.each([
+  ...['winter 1974', 'Summer of 1974', 'in the fall of 1974', 'Spring, 1974', 'early 1974', '~1974'],
+  ...['about 1974', 'around 1974', 'c. 1974', 'c1974', 'ca. 1974', 'circa 1974', 'About ١٩٧٤'],
+])('%j is understood as the year [15]', (typed) => {
+  expect(parseStoryDate(typed)).toEqual({ day: '1974-01-01', precision: 'year' })
+})
+
+test.each([
+  'the seventies',
+  'Seventies',
+  'the 70s',
+  '’70s',
+  "the '70s",
+  '1970’s',
+  'the early 1970s',
+  'late 70s',
+  'mid-70s',
+])('%j is understood as the decade [15]', (typed) => {
+  expect(parseStoryDate(typed)).toEqual({ day: '1970-01-01', precision: 'decade' })
+})
+
+test('a month may have words before it, and “this year” and “last year” are years, in the words of the language [15, 23]', () => {
+  for (const typed of ['in March 1974', 'about March 1974', 'early March 1974'])
+    expect(parseStoryDate(typed)).toEqual({ day: '1974-03-01', precision: 'month' })
+  expect(parseStoryDate('This year')).toEqual({ day: '2026-01-01', precision: 'year' })
+  for (const [tag, typed] of [
+    ['en', 'last year'],
+    ['de', 'letztes Jahr'],
+    ['fr', 'l’année dernière'],
+  ] as const)
+    expect([tag, parseStoryDate(typed, [tag, inEnglish])]).toEqual([tag, { day: '2025-01-01', precision: 'year' }])
+})
+
+test.each(['13/1967', '00/1967', '1965s', '0000', '67', '1967-1969'])('the typed date %j is invalid [15]', (typed) => {
+  expect(parseStoryDate(typed)).toBeNull()
+})
 
 const dates = (
   startDate: string | null,

@@ -11,7 +11,7 @@ export type { TypedDate } from '#contract/typedDates'
 const reader: Typist = [language, inReadersWords]
 
 /** Reads a date as the reader types it, in their language: '' for nothing typed, null for no date. */
-export const parseStoryDate = (typed: string): TypedDate | '' | null => parse(typed, reader)
+export const parseStoryDate = (typed: string): TypedDate | '' | null => parse(typed, reader, new Date().getFullYear())
 
 /** A date as the reader types it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s' in English. */
 export const typedDateOf = (day: string | null, precision: DatePrecision): string => write(day, precision, reader)

@@ -9,6 +9,7 @@ import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { FoldedText } from '#web/ui/FoldedText.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Page } from '#web/ui/Page.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -63,10 +64,12 @@ export default function NewsPage() {
       </Page>
     )
   return (
-    <Page
-      title={title}
-      lead={t`We store nothing for this page. Each time you open it, it’s put together from your stories, your comments and our team’s log, so it adds no record that ties an anonymous story to you.`}
-    >
+    <Page title={title}>
+      <FoldedText
+        paragraphs={[
+          t`We store nothing for this page. Each time you open it, it’s put together from your stories, your comments and our team’s log, so it adds no record that ties an anonymous story to you.`,
+        ]}
+      />
       <OwnNews key={`${user.id} ${key}`} />
     </Page>
   )

@@ -39,16 +39,17 @@ interface Props extends FieldProps, CalendarBounds {
 
 /**
  * A date: a day, a month, a year or a decade, typed in the order of the reader's language; or a day, picked from a calendar.
- * A readable date is reformatted on blur. Below the field, the day is repeated with the name of its month, so that a writer
- * who is used to another order sees how it was understood.
+ * A readable date is reformatted on blur. Below the field, the day is repeated with the name of its month, and 'winter 1974'
+ * as '1974', so that a writer sees how it was understood.
  */
 export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly = false, ...props }: Props) {
   const { min, max, near, calendarLabel, ...words } = props
   const typed = parseStoryDate(value)
   const date = typed && isDayOnly && typed.precision !== 'day' ? null : typed
   const day = date && date.precision === 'day' ? date.day : ''
+  const tidied = date ? typedDateOf(date.day, date.precision) : ''
   const tidy = () => {
-    if (date) onChange(typedDateOf(date.day, date.precision))
+    if (date) onChange(tidied)
     onBlur?.()
   }
   return (
@@ -77,7 +78,7 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
             />
           </div>
           <output htmlFor={control.id} className="said">
-            {day && !words.error && formatLongDay(day)}
+            {!words.error && (day ? formatLongDay(day) : tidied !== value && tidied)}
           </output>
         </>
       )}

@@ -2,7 +2,7 @@ import { dateFormOf, type DatePart, writeDateParts } from './dateForm.ts'
 import { dateWordsIn } from './dateWords.ts'
 import { latinDigits } from './digits.ts'
 import { sourceLocale } from './locales.ts'
-import type { Say } from './localeFormat.ts'
+import { formatLocaleOf, type Say } from './localeFormat.ts'
 import { type DatePrecision, decadeText } from './precision.ts'
 import { orderIn, readDate, type RowDate } from './readDate.ts'
 
@@ -47,27 +47,28 @@ const withSlashes = (text: string): string => {
 const decades = new WeakMap<Say, Map<string, ReadonlyMap<string, number>>>()
 const bare = (text: string) =>
   text
-    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cf}'’‘]/gu, '')
     .trim()
     .toLowerCase()
-/** The first year of a decade by its name in a language: 'lata 60. XX wieku' is 1960. */
+/** The decades that mean one also without their century; of earlier and later ones there are two. */
+const namedDecades = ['thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
+const isNamed = (year: number) => year >= 1930 && year < 2000
+/** The first year of a decade by its names in a language: 'lata 60. XX wieku' is 1960, and so are '60er' and 'sixties'. */
 const decadesIn = ([tag, say]: Typist): ReadonlyMap<string, number> => {
   const years = Array.from({ length: 200 }, (_, index) => 100 + index * 10)
   const said = decades.get(say) ?? new Map<string, ReadonlyMap<string, number>>()
-  const known = said.get(tag) ?? new Map(years.map((year) => [bare(decadeText(year, say)), year]))
+  const namesOf = (year: number) => {
+    const name = bare(decadeText(year, say))
+    return isNamed(year) ? [name, name.replace('19', ''), namedDecades[(year - 1930) / 10]!] : [name]
+  }
+  const known = said.get(tag) ?? new Map(years.flatMap((year) => namesOf(year).map((name) => [name, year])))
   decades.set(say, said.set(tag, known))
   return known
 }
 
-/**
- * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
- * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
- * a decade. '' for nothing typed, null for no date, and for a date that could be two.
- */
-export const parseStoryDate = (typed: string, typist: Typist): TypedDate | '' | null => {
+/** A day, a month, a year or a decade without further words. */
+const readPlain = (text: string, typist: Typist): TypedDate | null => {
   const [tag] = typist
-  const text = withSlashes(latinDigits(typed).trim())
-  if (text === '') return ''
   if (/^(?:\d{2})?\d{6}$/.test(text)) return readDigits(text, tag)
   const decade = decadesIn(typist).get(bare(text))
   if (decade) return { day: `${String(decade).padStart(4, '0')}-01-01`, precision: 'decade' }
@@ -80,6 +81,36 @@ export const parseStoryDate = (typed: string, typist: Typist): TypedDate | '' | 
   const inOrder = said === 'either' || said === null ? usual : said
   // The months of all languages take long to collect: only where those of the typist are not enough.
   return read(text, inOrder, [tag, sourceLocale]) ?? (hasWords ? read(text, inOrder) : null)
+}
+
+/** Words before a date that is not known exactly. English alone: `Intl` has none of them. */
+const roughly =
+  /^(?:(?:about|around|circa|roughly|early|mid|late|in|the|of|spring|summer|autumn|fall|winter)\b[\s,-]*|ca?(?:\.\s*|\s+|(?=\d))|~\s*)+/
+/** One number, or a word for it: of two, one could be a day, or the second year of a winter. */
+const hasOneNumber = /^\D*\d{0,4}\D*$/
+
+/**
+ * The month, year or decade of a date that is not known exactly: 'winter 1974' is 1974, 'the early 70s' are the 1970s, and
+ * 'last year' is the one before `thisYear`.
+ */
+const readRoughly = (text: string, typist: Typist, thisYear: number): TypedDate | null => {
+  const said = bare(text)
+  const relative = new Intl.RelativeTimeFormat(formatLocaleOf(typist[0]), { numeric: 'auto' })
+  const years = [0, -1].find((ago) => bare(relative.format(ago, 'year')) === said)
+  if (years !== undefined) return readPlain(String(thisYear + years), typist)
+  const date = said.replace(roughly, '')
+  return date !== said && hasOneNumber.test(date) ? readPlain(date, typist) : null
+}
+
+/**
+ * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
+ * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
+ * a decade, in English with words such as 'about' and 'winter' before it. `thisYear` is what 'this year' means. '' for nothing
+ * typed, null for no date, and for a date that could be two.
+ */
+export const parseStoryDate = (typed: string, typist: Typist, thisYear: number): TypedDate | '' | null => {
+  const text = withSlashes(latinDigits(typed).trim())
+  return text === '' ? '' : (readPlain(text, typist) ?? readRoughly(text, typist, thisYear))
 }
 
 /** A date as people type it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s'; '' for null. */

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Check, Search } from 'lucide-react'
+import { Check, Search, X } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { calls } from '#contract/calls'
 import { collectionLimits } from '#contract/collectionLimits'
@@ -12,6 +12,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
@@ -24,10 +25,11 @@ const offered = 10
 interface Props {
   items: readonly EditedItem[]
   onAdd: (story: FoundStory) => void
+  onRemove: (id: number) => void
 }
 
-/** Finds stories by their words and adds them to a collection while it is edited. */
-export function AddStories({ items, onAdd }: Props) {
+/** Finds stories by their words, and adds them to a collection or takes them out while it is edited. */
+export function AddStories({ items, onAdd, onRemove }: Props) {
   const [words, setWords] = useState('')
   const find = useCall((search: string) => call(calls.stories.search, { query: { search, limit: offered } }))
   const [found, setFound] = useState<Awaited<ReturnType<typeof find.run>>>()
@@ -79,8 +81,14 @@ export function AddStories({ items, onAdd }: Props) {
               {facts && <span className={styles.facts}>{facts}</span>}
             </span>
             {items.some((item) => item.id === id) ? (
-              <span className={styles.isIn} role="status">
-                <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
+              <span className={styles.isIn}>
+                {/* Not where Add was, so that a second press does not take it out again. */}
+                <IconButton label={t`Take out: ${story.title}`} onClick={() => onRemove(id)}>
+                  <X size={18} aria-hidden />
+                </IconButton>
+                <span role="status">
+                  <Check size={16} aria-hidden /> <Trans>It’s in there</Trans>
+                </span>
               </span>
             ) : (
               <Button isSmall disabled={isFull} aria-label={t`Add “${title}”`} onClick={() => onAdd(story)}>

@@ -230,7 +230,11 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         </p>
       )}
       {kind === 'walk' && <FarApart items={edited.stops} />}
-      <AddStories items={items} onAdd={edited.addStory} />
+      <AddStories
+        items={items}
+        onAdd={edited.addStory}
+        onRemove={(id) => setItems(items.filter((item) => item.id !== id))}
+      />
       {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
       {isElsewhere && <Notice tone="error">{message}</Notice>}
       {collection && save.refusal?.code === 'conflict' && (

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import type { CollectionRow, CollectionState, CollectionView } from '#contract/collections'
+import { metersBetween } from '#contract/distance'
+import { PLACE_PRECISIONS, type PlacePrecision } from '#contract/precision'
+import type { CollectionItem, CollectionRow, CollectionState, CollectionView } from '#contract/collections'
 import type { FoundStory } from '#contract/stories'
-import { distanceKm, formatDistance, formatLength } from '#web/lib/distance.ts'
+import { formatDistance, formatLength } from '#web/lib/distance.ts'
 import { formatLocale } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 
@@ -26,17 +28,30 @@ export const storyCount = (count: number): string => {
   return plural(count, { one: `${n} story`, other: `${n} stories` })
 }
 
-/** What a collection is, in a few words: 'Walk · 8 stops · 2.3 km'. */
-export const collectionFacts = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
+/** The length of a way between shown points (meters), as exactly as the least exact of them allows: '850 m', 'less than 10 km'. */
+export const formatWay = (meters: number, precisions: readonly PlacePrecision[]): string => {
+  const least = PLACE_PRECISIONS.findLast((precision) => precisions.includes(precision)) ?? 'exact'
+  return least === 'exact' ? formatLength(meters) : formatDistance(meters / 1_000, [least, least])
+}
+
+/** A collection whose length is said; in a list without its stories, whose places may be less exact than they look. */
+type Measured = Pick<CollectionRow, 'kind' | 'count' | 'length'> & { items?: readonly CollectionItem[] }
+const precisionsOf = ({ items = [] }: Measured) => items.flatMap(({ story }) => story?.placePrecision ?? [])
+
+/** What a collection is, in a few words: 'Walk · 8 stops · 2.3 km'. Its length is no more exact than those from stop to stop. */
+export const collectionFacts = (collection: Measured): string => {
+  const { kind, count, length } = collection
   if (kind === 'list') return storyCount(count)
   const n = formatCount(count)
   const stops = plural(count, { one: `Walk · ${n} stop`, other: `Walk · ${n} stops` })
-  return length === null || count < 2 ? stops : `${stops} · ${formatLength(length)}`
+  return length === null || count < 2 ? stops : `${stops} · ${formatWay(length, precisionsOf(collection))}`
 }
 
-/** 'about 40 min on foot'; '' for what is not walked, or not within a day. */
-export const timeOnFoot = ({ kind, count, length }: Pick<CollectionRow, 'kind' | 'count' | 'length'>): string => {
+/** 'about 40 min on foot'; '' for what is not walked, not within a day, or to a place that is known to some kilometers only. */
+export const timeOnFoot = (collection: Measured): string => {
+  const { kind, count, length } = collection
   if (kind === 'list' || !length || length > longestOnFoot || count < 2) return ''
+  if (precisionsOf(collection).includes('town')) return ''
   const duration = formatDuration(length)
   return t({ message: `about ${duration} on foot`, comment: 'How long a walk takes: about 45 min on foot' })
 }
@@ -46,7 +61,7 @@ export const distanceToNext = ({ kind, items }: CollectionView, story: FoundStor
   const shown = items.flatMap((item) => item.story ?? [])
   const next = shown[shown.indexOf(story) + 1]
   if (kind !== 'walk' || !next) return ''
-  return formatDistance(distanceKm(story, next), [story.placePrecision, next.placePrecision])
+  return formatWay(metersBetween(story, next), [story.placePrecision, next.placePrecision])
 }
 
 /** What became of one's own collection. */

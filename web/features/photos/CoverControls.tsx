@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '#web/ui/Button.tsx'
+import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './CoverDialog.module.css'
 import { leastSide, type Cover, type PhotoArea } from './covers.ts'
 import { shapeName } from './coverWords.ts'
@@ -53,27 +54,32 @@ const sliders: { part: keyof PhotoArea; label: string }[] = [
   { part: 'height', label: t`Height` },
 ]
 
-/** Place and size of the chosen cover as sliders, for the keyboard and screen readers. */
+/** Place and size of the chosen cover as sliders, for the keyboard and screen readers; folded on phones, where fingers draw. */
 export function CoverControls({ cover: chosen, covers, onRemove }: Props) {
+  const isPhone = useIsPhone()
   const cover = chosen ?? nothing
   const isEllipse = cover.shape === 'ellipse'
+  const label = t`The chosen shape: ${shapeName[cover.shape]}`
+  const placeAndSize = sliders.map(({ part, label: words }) => (
+    <Slider
+      key={part}
+      label={words}
+      value={cover[part]}
+      least={part === 'width' || part === 'height' ? leastSide : 0}
+      onChange={(value) => covers.change(cover.id, { [part]: value }, part)}
+      onEnd={covers.endAct}
+    />
+  ))
   return (
-    <div
-      className={styles.controls}
-      data-empty={chosen === null || undefined}
-      role="group"
-      aria-label={t`The chosen shape: ${shapeName[cover.shape]}`}
-    >
-      {sliders.map(({ part, label }) => (
-        <Slider
-          key={part}
-          label={label}
-          value={cover[part]}
-          least={part === 'width' || part === 'height' ? leastSide : 0}
-          onChange={(value) => covers.change(cover.id, { [part]: value }, part)}
-          onEnd={covers.endAct}
-        />
-      ))}
+    <div className={styles.controls} data-empty={chosen === null || undefined} role="group" aria-label={label}>
+      {isPhone ? (
+        <details className={styles.folded}>
+          <summary>{label}</summary>
+          {placeAndSize}
+        </details>
+      ) : (
+        placeAndSize
+      )}
       <Button isSmall onClick={() => covers.change(cover.id, { shape: isEllipse ? 'rectangle' : 'ellipse' }, 'shape')}>
         {isEllipse ? t`Make it a rectangle` : t`Make it an ellipse`}
       </Button>

@@ -4,6 +4,7 @@ import { Suspense } from 'react'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
 import { hasLeaveNow } from '#web/lib/leaveNow.ts'
 import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
+import { FoldedText } from '#web/ui/FoldedText.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
@@ -30,18 +31,19 @@ export function DeviceSettings() {
           </option>
         ))}
       </SelectField>
-      <Switch label={t`Discreet mode`} hint={discreetMode.does} isOn={isOn} onChange={toggle} />
-      <p>{discreetMode.cannot}</p>
+      <div>
+        <Switch label={t`Discreet mode`} isOn={isOn} onChange={toggle} />
+        <FoldedText paragraphs={[discreetMode.does, discreetMode.cannot]} />
+      </div>
       <Suspense>
         <CarriedCollections />
       </Suspense>
       {hasLeaveNow() && (
-        <div className={styles.exit}>
+        <div>
           <h3>
             <Trans>Leave now</Trans>
           </h3>
-          <p>{leaving.does}</p>
-          <p>{leaving.cannot}</p>
+          <FoldedText paragraphs={[leaving.does, leaving.cannot]} />
         </div>
       )}
     </div>

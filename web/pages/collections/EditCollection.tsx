@@ -42,7 +42,8 @@ export function EditCollection({ collection, onCancel }: Props) {
   // What was not saved leaves the map with the form.
   useEffect(() => () => void (collection && showCollection(onMap(collection))), [collection, showCollection])
   const saved = ({ id, state }: CollectionView) => {
-    toast(state === 'pending' ? t`Saved. A moderator reads it before others do.` : t`Changes saved`)
+    const done = collection ? t`Changes saved` : t`Collection created`
+    toast(state === 'pending' ? t`Saved. A moderator reads it before others do.` : done)
     // The address differs in its hash alone: nothing would be loaded again.
     void navigateAfter({ pathname: paths.collection(id), search }, { replace: true })
     void revalidate()

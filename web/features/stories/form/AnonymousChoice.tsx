@@ -20,10 +20,32 @@ const choices = [
   { value: 'no', label: t({ message: 'no', comment: 'The answer to: Post anonymously?' }) },
 ]
 
+/** Who sees the name of an anonymous story; set apart, who may know it already. */
+function WhatAnonymousMeans({ hasLanguage, wasNamed }: { hasLanguage: boolean; wasNamed: boolean }) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Your name isn’t shown to anyone, not even moderators or administrators. You can still edit or delete your
+          story while you’re logged in.
+        </Trans>
+      </p>
+      {hasLanguage && (
+        <p>{t`If few people here write in your language, naming it can narrow down who you are. You don’t have to say which one it is.`}</p>
+      )}
+      {wasNamed && (
+        <p className={styles.warning}>
+          {t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`}{' '}
+          {inOwnCollections}
+        </p>
+      )}
+    </>
+  )
+}
+
 /** The choice between a signed and an anonymous story, with its consequences. */
 export function AnonymousChoice({ form, username, wasNamed }: Props) {
   const [anonymous, language] = useWatch({ control: form.control, name: ['is_anonymous_pin', 'language'] })
-  const isAnonymous = anonymous === 'yes'
   return (
     <div className={styles.anonymous}>
       <RadioGroup
@@ -32,23 +54,14 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
         error={form.formState.errors.is_anonymous_pin?.message}
         {...form.register('is_anonymous_pin')}
       />
-      <p className={styles.aside} aria-live="polite">
+      <div className={styles.aside} aria-live="polite">
         {anonymous === '' ? (
           // Said by the error once it is one.
-          !form.formState.errors.is_anonymous_pin && nameUnchosen
-        ) : isAnonymous ? (
-          <>
-            <Trans>
-              Your name isn’t shown to anyone, not even moderators or administrators. You can still edit or delete your
-              story while you’re logged in.
-            </Trans>
-            {language &&
-              ` ${t`If few people here write in your language, naming it can narrow down who you are. You don’t have to say which one it is.`}`}
-            {wasNamed &&
-              ` ${t`Your name was shown here: people who saw it may remember it, and backups may keep it for 30 days.`} ${inOwnCollections}`}
-          </>
+          !form.formState.errors.is_anonymous_pin && <p>{nameUnchosen}</p>
+        ) : anonymous === 'yes' ? (
+          <WhatAnonymousMeans hasLanguage={language !== ''} wasNamed={wasNamed} />
         ) : (
-          <>
+          <p>
             {username ? (
               <Trans>
                 Your username, <b dir="auto">{username}</b>, is shown under the story for everyone to read. If you hide
@@ -61,9 +74,9 @@ export function AnonymousChoice({ form, username, wasNamed }: Props) {
               </Trans>
             )}{' '}
             <Trans>Other sites can copy the story with your username through our feeds, and may keep it.</Trans>
-          </>
+          </p>
         )}
-      </p>
+      </div>
     </div>
   )
 }
