@@ -142,6 +142,8 @@ const groups = [
     maxModuleSize: 8000,
     includeDependenciesRecursively: false,
   },
+  // Two screens that share an icon would make a file of 300 bytes of it.
+  { name: 'icons', test: /\/node_modules\/lucide-react\//, minShareCount: 2 },
   // What two screens of collections need.
   { name: 'collections', test: /\/web\/(features|pages)\/collections\//, minShareCount: 2 },
 ]
