@@ -24,6 +24,7 @@ const lazily =
     return { Component, ...(loader && { loader }), ...(shouldRevalidate && { shouldRevalidate }) }
   }
 
+/** Without a title the screen sets that of the document itself. */
 const screen = (path: string, load: () => Promise<PageFile>, title?: string): RouteObject => ({
   path,
   lazy: lazily(load),
@@ -67,13 +68,8 @@ const mapScreens: RouteObject = {
       shouldRevalidate: whenStoryChanges,
       handle: ownTitle,
     },
-    { path: 'collections', lazy: lazily(() => import('../pages/CollectionsPanel.tsx')), handle: ownTitle },
-    {
-      path: 'collections/:id',
-      lazy: lazily(() => import('../pages/CollectionPanel.tsx')),
-      shouldRevalidate: whenStoryChanges,
-      handle: ownTitle,
-    },
+    screen('collections', () => import('../pages/CollectionsPanel.tsx')),
+    { ...screen('collections/:id', () => import('../pages/CollectionPanel.tsx')), shouldRevalidate: whenStoryChanges },
   ],
 }
 
@@ -119,11 +115,7 @@ const people: RouteObject[] = [
     loader: takeResetToken,
     shouldRevalidate: () => false,
   },
-  screen(
-    paths.news,
-    () => import('../pages/NewsPage.tsx'),
-    t({ message: 'News', comment: 'What happened to one’s stories and comments; the name of a page' }),
-  ),
+  screen(paths.news, () => import('../pages/NewsPage.tsx')),
   screen(paths.users, () => import('../pages/UsersIndexPage.tsx'), t`Profile Page`),
   screen('/users/:name', () => import('../pages/ProfilePage.tsx'), t`Profile`),
   screen('/users/:name/settings', () => import('../pages/ProfileSettingsPage.tsx'), t`profile settings`),

@@ -6,6 +6,7 @@ import { NewsList } from '#web/features/news/NewsList.tsx'
 import { newSinceWords } from '#web/features/news/newsWords.ts'
 import { useNews } from '#web/features/news/useNews.ts'
 import { paths } from '#web/lib/paths.ts'
+import { useTitle } from '#web/lib/title.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -54,6 +55,7 @@ export default function NewsPage() {
   // Pressed again, the bell leads here once more.
   const { key } = useLocation()
   const title = t({ message: 'News', comment: 'What happened to one’s stories and comments; the name of a page' })
+  useTitle(title)
   if (state === 'loading') return <Page title={title} />
   if (!user)
     return (

@@ -1,10 +1,13 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { ChevronDown, Footprints, LogOut, PanelTop, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import { NavLink } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import WaitingMark from '#web/features/moderation/WaitingMark.tsx'
 import { paths } from '#web/lib/paths.ts'
 import { Menu, type MenuItem } from '#web/ui/Menu.tsx'
 import styles from './Header.module.css'
+import menu from './HeaderMenu.module.css'
 import { roleOf } from './role.ts'
 
 interface Props {
@@ -49,5 +52,28 @@ export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: 
         </button>
       }
     />
+  )
+}
+
+/** The same as links of the menu for narrow screens. */
+export function AccountLinks({ user, onLogout }: { user: SelfView; onLogout: () => void }) {
+  const role = roleOf(user)
+  return (
+    <>
+      <NavLink end to={paths.profile(user.username)}>
+        <Trans>Profile</Trans>
+      </NavLink>
+      <NavLink to={paths.collections('own')}>{t`My collections`}</NavLink>
+      <NavLink to={paths.profileSettings(user.username)}>{t`Settings`}</NavLink>
+      {role && (
+        <NavLink to={paths.review}>
+          <Trans>Management {role}</Trans>
+          <WaitingMark />
+        </NavLink>
+      )}
+      <button type="button" className={menu.row} onClick={onLogout}>
+        <Trans>Logout</Trans>
+      </button>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro'
 import { MenuIcon } from 'lucide-react'
 import { Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
-import type { SelfView } from '#contract/auth'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
 import { LanguagePicker } from '#web/features/site/LanguagePicker.tsx'
 import { ThemePicker } from '#web/features/site/ThemePicker.tsx'
@@ -19,29 +18,7 @@ import { roleOf } from './role.ts'
 /** A hint of what waits for staff: where it cannot be loaded it is missing. */
 const WaitingMark = lazyWithRetry(() => import('#web/features/moderation/WaitingMark.tsx'), showNothing)
 
-function AccountLinks({ user, onLogout }: { user: SelfView; onLogout: () => void }) {
-  const role = roleOf(user)
-  return (
-    <>
-      <NavLink end to={paths.profile(user.username)}>
-        <Trans>Profile</Trans>
-      </NavLink>
-      <NavLink to={paths.collections('own')}>{t`My collections`}</NavLink>
-      <NavLink to={paths.profileSettings(user.username)}>{t`Settings`}</NavLink>
-      {role && (
-        <NavLink to={paths.review}>
-          <Trans>Management {role}</Trans>
-          <Suspense>
-            <WaitingMark />
-          </Suspense>
-        </NavLink>
-      )}
-      <button type="button" className={styles.row} onClick={onLogout}>
-        <Trans>Logout</Trans>
-      </button>
-    </>
-  )
-}
+const AccountLinks = lazyWithRetry(async () => ({ default: (await import('./AccountMenu.tsx')).AccountLinks }))
 
 function GuestLinks() {
   return (
@@ -100,7 +77,7 @@ export function HeaderMenu({ user, onLogout, onAnonymous, isSwitching }: Account
             <DiscreetToggle className={styles.row} />
           </div>
           <div className={`${styles.group} ${styles.inHeader}`} data-pairs={!user || undefined}>
-            {user ? <AccountLinks user={user} onLogout={logout} /> : <GuestLinks />}
+            <Suspense>{user ? <AccountLinks user={user} onLogout={logout} /> : <GuestLinks />}</Suspense>
           </div>
           <div className={`${styles.group} ${styles.inHeader}`} data-pairs>
             {links.map(
