@@ -552,11 +552,12 @@ test('a keep or a restore applies to the text that the moderator read: after an 
 
 test('staff ask the author of a story for a change by keyboard, with a sentence, and may hide it until then [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
-  const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
+  const { judged } = await open([aReviewItem(1, { decisions: [...decisions], language: 'fr' }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('c')
   const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
   await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText(/Language of the story: French\.$/)).toBeVisible()
   await userEvent.keyboard('4{Enter}')
   await expect.element(dialog.getByText(messages.askedNote.slice(1), { exact: true })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Make the place less exact' }).click()
