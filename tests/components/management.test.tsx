@@ -685,7 +685,7 @@ test('a message about a setting replaces the earlier one about the same, and lea
   }
 })
 
-test('the log says that it has no order within a day, and what staff asked an author to change [16, 25.3]', async () => {
+test('the log says that it has no order within a day, what a story is now, and what staff asked an author to change [16, 25.3]', async () => {
   const asked = row({
     id: 'a',
     action: 'ask',
@@ -693,7 +693,16 @@ test('the log says that it has no order within a day, and what staff asked an au
     note: 'place: The house can be found.',
     targetName: 'The bench',
   })
-  await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(asked) } })
+  const shown = row({ id: 'b', target: '102', targetName: 'The lamp', status: 'visible' })
+  await openScreen('/manage/log', {
+    as: aModerator(),
+    api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown) },
+  })
+  await expect.element(page.getByRole('cell', { name: 'The bench Now: removed' })).toBeVisible()
+  const now = page.getByRole('cell', { name: 'The lamp Now: on the map · Review this story' })
+  const review = now.getByRole('link', { name: 'Review this story' })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?story=102')
+  expect(page.getByRole('link', { name: 'Review this story' }).elements()).toHaveLength(1)
   await expect.element(page.getByText(/Within a day, each person’s entries are grouped together/)).toBeVisible()
   await expect
     .element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' }))

@@ -155,6 +155,46 @@ test.each([
   expect(api.to('POST /review/:kind/:id/decide/')).toEqual([])
 })
 
+test('a link to a story that does not wait opens it to be hidden, removed or asked about, and the queue follows with its count [20]', async () => {
+  const atRest = aReviewItem(5, { why: [], flags: [], flagscore: 0, decisions: ['hide', 'remove', 'ask'] })
+  const rows = queueOf([aReviewItem(1)])
+  const list = rows['GET /review/'] as (asked: { query: object }) => object
+  const { api } = await openScreen('/manage/review?story=5', {
+    as: aModerator(),
+    api: {
+      ...rows,
+      'GET /review/': (asked) =>
+        String(asked.query.story) === '5'
+          ? { count: 1, next: null, previous: null, results: [atRest] }
+          : (list(asked) as never),
+    },
+  })
+  await expect.element(item('Story 5')).toBeVisible()
+  await expect.element(page.getByText('Posted by Anonymous · 11/19/2026')).toBeVisible()
+  await expect.element(page.css('b').filter({ hasText: '1 waiting' })).toBeVisible()
+  expect(page.getByRole('button', { name: /^Keep/ }).elements()).toEqual([])
+  await userEvent.keyboard('a')
+  await userEvent.keyboard('h6{Enter}')
+  await expect.element(item('Story 1')).toHaveFocus()
+  await expect.element(page.getByText('1 waiting · 1 reviewed')).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Hid “Story 5”')
+  expect(api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['5', { decision: 'hide', reason: 'spam', version: 'version 5' }],
+  ])
+})
+
+test('staff reach the review of a story on the map from its page, and of one that waits too [20]', async () => {
+  const { screen } = await openStory(aStory({ version: 'version 101' }), { as: aModerator() })
+  const link = page.getByRole('link', { name: 'Review this story' })
+  await expect.element(link).toHaveAttribute('href', '/manage/review?story=101')
+  await screen.unmount()
+  const waits = aStory({ status: 'pending', review: aReview(), owner: null, username: null, version: 'version 101' })
+  await openStory(waits, { as: aModerator() })
+  const queue = page.getByRole('link', { name: 'Open the queue' })
+  await expect.element(queue).toHaveAttribute('href', '/manage/review?story=101')
+  expect(link.elements()).toEqual([])
+})
+
 test('a note is sent with the decision, and letters typed in it decide nothing [20]', async () => {
   const { judged } = await open([aReviewItem(1), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
@@ -552,11 +592,12 @@ test('a keep or a restore applies to the text that the moderator read: after an 
 
 test('staff ask the author of a story for a change by keyboard, with a sentence, and may hide it until then [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
-  const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
+  const { judged } = await open([aReviewItem(1, { decisions: [...decisions], language: 'fr' }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('c')
   const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
   await expect.element(dialog).toBeVisible()
+  await expect.element(dialog.getByText(/Language of the story: French\.$/)).toBeVisible()
   await userEvent.keyboard('4{Enter}')
   await expect.element(dialog.getByText(messages.askedNote.slice(1), { exact: true })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Make the place less exact' }).click()

@@ -62,7 +62,7 @@ test('lists that show no text of a story read no row of stories: comments, own f
     for (const storyId of [undefined, 7])
       expect(await rowsReadIn((db) => listComments(db, actor, { storyId, before: undefined }))).toEqual([])
   expect(await rowsReadIn((db) => listOwnFavoritesAndFlags(db, member))).toEqual([])
-  expect(await rowsReadIn((db) => pageItems(db, moderator, 'waiting', 1))).toEqual([])
+  expect(await rowsReadIn((db) => pageItems(db, moderator, { list: 'waiting', page: 1 }))).toEqual([])
   expect(await rowsReadIn((db) => countWaiting(db))).toEqual([])
   expect((await rowsReadIn((db) => listFlaggedStories(db, moderator, 1, 5))).length, 'the page itself').toBe(1)
 })

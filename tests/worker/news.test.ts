@@ -232,7 +232,7 @@ test('that staff ask for a change of an anonymous story is news of its author al
   for (const { id } of [asked, undone])
     await staff.call(reviewApi.decide, await decided({ kind: 'story', id }, { ...ask, hide: id === asked.id }))
   await staff.call(reviewApi.undo, { kind: 'story', id: undone.id })
-  const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), decision: 'asked' }
+  const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), decision: 'asked', asked: 'place' }
   expect(await newsOf(me)).toEqual({ count: 1, items: [news] })
   expect(await newsOf(other)).toEqual({ count: 0, items: [] })
   // The answer of the author is no news of its own, and the question stays.
@@ -240,9 +240,36 @@ test('that staff ask for a change of an anonymous story is news of its author al
   expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['asked'])
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, ask))
   expect((await newsOf(me)).items.map(({ story }) => story?.title).sort()).toEqual(['Less exact', 'Undone'])
-  // A decision ends the request.
+  // A decision ends the request, and is news.
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, { decision: 'keep' }))
-  expect((await newsOf(me)).items.map(({ story }) => story?.title)).toEqual(['Less exact'])
+  const decisions = async () => (await newsOf(me)).items.map(({ story, decision }) => [story?.title, decision]).sort()
+  expect(await decisions()).toEqual([
+    ['Less exact', 'asked'],
+    ['Undone', 'kept'],
+  ])
+})
+
+test('of requests for a change the last one is news, not while the story is removed, and so is a later day on which staff kept it [20, 29]', async () => {
+  const [me, moderator] = [await aUser(), await aModerator()]
+  const { id } = await aStory({ by: me, isAnonymous: true })
+  const decide = async (body: Parameters<typeof decided>[1]) =>
+    as(moderator).call(reviewApi.decide, (await decided({ kind: 'story', id }, body)) as never)
+  const read = async () => (await newsOf(me)).items.map((item) => [item.day, item.decision, item.asked])
+  await decide(ask)
+  vi.setSystemTime('2027-03-21T12:00:00Z')
+  await decide({ ...ask, asked: 'name' })
+  expect(await read()).toEqual([[day(21), 'asked', 'name']])
+  vi.setSystemTime('2027-03-22T12:00:00Z')
+  await decide({ decision: 'remove', reason: 'spam' })
+  expect(await read()).toEqual([[day(22), 'removed', undefined]])
+  await as(moderator).call(reviewApi.undo, { kind: 'story', id })
+  vi.setSystemTime('2027-03-23T12:00:00Z')
+  await decide({ decision: 'keep' })
+  expect(await read()).toEqual([[day(23), 'kept', undefined]])
+  // Of a story that was not asked about, or not since, a keep tells its author nothing.
+  vi.setSystemTime('2027-03-24T12:00:00Z')
+  await decide({ decision: 'keep' })
+  expect(await read()).toEqual([])
 })
 
 test('one’s own acts as staff are no news, and of a story that one cannot read news has no title [29]', async () => {

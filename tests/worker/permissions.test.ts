@@ -274,6 +274,7 @@ const table: Row[] = [
   ['keeps a comment that is not', commentApi.keep, () => asRead('comment', absent), staff(404)],
   ['takes the keep of a comment back', commentApi.takeBackKeep, (w) => ({ id: w.keptComment.id }), staff(204)],
   ['opens the queue', reviewApi.list, () => ({}), staff(200)],
+  ['opens a story that does not wait', reviewApi.list, (w) => ({ query: { story: w.elsewhere.id } }), staff(200)],
   ['reads how much waits', reviewApi.waiting, () => ({}), staff(200)],
   ['claims an item', reviewApi.claim, (w) => ({ kind: 'story', id: w.elsewhere.id }), staff(200)],
   ['claims what is not', reviewApi.claim, () => ({ kind: 'comment', id: absent }), staff(404)],

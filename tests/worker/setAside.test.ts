@@ -10,7 +10,7 @@ import { aCollection } from '../support/collections.ts'
 import { aModerator, aStory, aUser, db } from '../support/factories.ts'
 import { anItem, decided, stateNow } from '../support/reviewed.ts'
 
-// What staff hid and removed, and the way back.
+// What staff hid and removed, and the way back; and what they approved by mistake.
 
 afterEach(() => void vi.useRealTimers())
 
@@ -110,3 +110,34 @@ test('the number of flagged stories leaves out those whose authors were asked fo
   expect(await count(moderator)).toBe(0)
   expect(await count(await aModerator())).toBe(1)
 })
+
+test('of what is on the map staff open one story that does not wait, except their own, and hide it, remove it or ask for a change [20]', async () => {
+  const [one, other] = [await aModerator(), await aModerator()]
+  const item = await anItem('story', 'pending', { by: other, isAnonymous: true })
+  await as(one).call(reviewApi.decide, await decided(item, { decision: 'approve' }))
+  const opened = async (by: User, { id }: { id: number }) =>
+    (await as(by).call(reviewApi.list, { query: { story: id } })).results
+  expect(await idsIn(one, 'waiting')).toEqual([])
+  const [found, ...others] = await opened(one, item)
+  expect(others).toEqual([])
+  expect(found).toMatchObject({ id: item.id, why: [], state: 'visible', username: null })
+  expect(found!.decisions).toEqual(['hide', 'remove', 'ask'])
+  expect(await opened(other, item)).toEqual([])
+  const { version } = found!
+  const ask = { decision: 'ask', asked: 'name', note: 'It names her.', version } as const
+  await as(one).call(reviewApi.decide, { kind: 'story', id: item.id, body: ask })
+  // A keep ends the request.
+  expect((await opened(one, item))[0]!.decisions).toEqual(['keep', 'hide', 'remove', 'ask'])
+  const body = { decision: 'remove', reason: 'spam', version } as const
+  await as(one).call(reviewApi.decide, { kind: 'story', id: item.id, body })
+  expect((await stateNow(item)).status).toBe('removed')
+  expect(await opened(one, item)).toEqual([])
+})
+
+test.each(['flagHidden', 'staffHidden', 'pending', 'appealed', 'removed', 'declined'] as const)(
+  'a story that is %s is not opened as one that is on the map [20]',
+  async (state) => {
+    const { id } = await anItem('story', state, { decidedBy: await aModerator() })
+    expect((await as(await aModerator()).call(reviewApi.list, { query: { story: id } })).results).toEqual([])
+  },
+)

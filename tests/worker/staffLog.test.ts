@@ -311,6 +311,8 @@ test('the log names titles to staff as they may read them, and its file only tho
   })
   const pins = Object.fromEntries(results.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])))
   expect(pins).toEqual({ t3: shown.id, t4: hidden.id, t5: hidden.id })
+  const statuses = Object.fromEntries(results.flatMap(({ id, status }) => (status ? [[id, status]] : [])))
+  expect(statuses).toEqual({ t0: 'visible', t1: 'hidden', t2: 'removed' })
   const file = await (await as(world.people.administrator).send(logApi.csv, {})).text()
   expect(file).toContain('Shown')
   expect(file).not.toMatch(/Names a|Mine/)

@@ -26,6 +26,8 @@ export const LogRow = z.strictObject({
   targetName: z.string().nullable(),
   /** The story that a comment or photo is on; null for everything else, and where that is gone. */
   pin: z.number().nullable(),
+  /** Of a story that is not deleted: who reads it now. The order of the acts of a day does not tell. */
+  status: z.enum(['visible', 'hidden', 'removed']).optional(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ASKED } from './asked.ts'
 import { calls } from './calls.ts'
 import { endpoint } from './endpoint.ts'
 import { PageNumber, QueryDay } from './fields.ts'
@@ -23,8 +24,21 @@ const NEWS_KINDS = [
   'notes',
 ] as const
 
-/** What staff decided. `upheld` and `reversed` answer an appeal; `asked` asks the author for a change of the story. */
-const NEWS_DECISIONS = ['approved', 'declined', 'hidden', 'removed', 'restored', 'upheld', 'reversed', 'asked'] as const
+/**
+ * What staff decided. `upheld` and `reversed` answer an appeal; `asked` asks the author for a change of the story, and `kept` ends that
+ * where the story stayed on the map.
+ */
+const NEWS_DECISIONS = [
+  'approved',
+  'declined',
+  'hidden',
+  'removed',
+  'restored',
+  'upheld',
+  'reversed',
+  'asked',
+  'kept',
+] as const
 export type NewsDecision = (typeof NEWS_DECISIONS)[number]
 
 /** One piece of news. It names no person. */
@@ -38,6 +52,8 @@ export const NewsItem = z.strictObject({
   collection: z.strictObject({ id: z.number(), title: z.string() }).nullable(),
   decision: z.enum(NEWS_DECISIONS).nullable(),
   reason: z.enum(REASONS).nullable(),
+  /** Only of `asked`: what the author is asked to change. */
+  asked: z.enum(ASKED).optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 

@@ -139,7 +139,7 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.site.config]: nothing,
   [calls.site.health]: fixed,
   [calls.site.openapi]: fixed,
-  [calls.reviews.list]: () => pagesOf(3),
+  [calls.reviews.list]: (scene) => [...pagesOf(3), ...storiesOf(scene).map((story) => ({ query: { story } }))],
   [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: 'act',
   [calls.reviews.decide]: 'act',

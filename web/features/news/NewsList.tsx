@@ -2,11 +2,13 @@ import { plural, t } from '@lingui/core/macro'
 import { MessageCircle, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news'
+import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { linkedComment } from '#web/lib/linkedComment.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { paths } from '#web/lib/paths.ts'
+import { sentence } from '#web/lib/sentence.ts'
 import { Chip } from '#web/ui/Chip.tsx'
 import { nameOf, type NewsDay, type NewsEntry } from './arrangeNews.ts'
 import styles from './NewsList.module.css'
@@ -21,7 +23,7 @@ const pathOf = ({ story, collection }: NewsItem): string => {
 
 function Entry({ entry }: { entry: NewsEntry }) {
   const { items, isNew } = entry
-  const [{ kind, reason }] = items
+  const [{ kind, reason, asked }] = items
   // Of several comments the earliest, which the others follow.
   const first = items.at(-1)!
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
@@ -36,6 +38,7 @@ function Entry({ entry }: { entry: NewsEntry }) {
       <span className={styles.words}>
         {newsWords(entry)}
         {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
+        {asked && asked !== 'other' && <span className={styles.reason}>{sentence(askedNames[asked])}</span>}
       </span>
       {isNew && (
         <Chip>{t({ message: 'New', context: 'news', comment: 'An item that the reader has not seen yet' })}</Chip>

@@ -13,6 +13,7 @@ const storyDecisions: Record<NewsDecision, (title: string) => string> = {
   upheld: (title) => t`Your appeal about “${title}” was denied`,
   reversed: (title) => t`Your appeal about “${title}” was granted`,
   asked: (title) => t`Our team asks you to change “${title}”`,
+  kept: (title) => t`“${title}” was reviewed and stays on the map`,
 }
 
 const commentDecisions: Partial<Record<NewsDecision, (title: string) => string>> = {

@@ -23,6 +23,10 @@ const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/Photo
 const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
   load: (page) => call(list, { query: { page } }),
+  loadShown: async (id) => {
+    const { results } = await call(list, { query: { story: id } })
+    return results.find((one) => one.kind === 'story' && one.id === id) ?? null
+  },
   claim: ({ kind, id }) => call(claim, { kind, id }),
   decide: ({ kind, id }, body) => call(decide, { kind, id, body }).finally(() => void countAgain()),
   undo: ({ kind, id }) => call(undo, { kind, id }).finally(() => void countAgain()),
@@ -30,26 +34,30 @@ const actions: ReviewActions = {
 
 interface Opening {
   first: Page
-  /** The item of the link: null where it is not in the queue, undefined where the link names none. */
+  /** The item of the link: null where staff cannot decide about it here, undefined where the link names none. */
   opened: ReviewItem | null | undefined
 }
 
 /** What a link may name. */
 const names = ['report', 'story', 'comment', 'photo', 'collection'] as const satisfies ('report' | ReviewItem['kind'])[]
 
-/** The first page, and the item of a link: its kind and id, or `?report=` (the message of a guest that is about it). */
+/**
+ * The first page, and the item of a link: its kind and id, or `?report=` (the message of a guest that is about it). A story that readers
+ * see is opened also where it does not wait.
+ */
 const openQueue = async (url: string): Promise<Opening> => {
   const asked = new URL(url).searchParams
   const name = names.find((one) => asked.has(one))
   const first = await actions.load(1)
   if (!name) return { first, opened: undefined }
   const wanted = Number(asked.get(name))
+  const isStory = name === 'story' && Number.isInteger(wanted)
   const isAsked = ({ kind, id, reports }: ReviewItem) =>
     name === 'report' ? reports.some((one) => one.id === wanted) : kind === name && id === wanted
   for (let page = first, n = 1; ; page = await actions.load(++n)) {
     const opened = page.results.find(isAsked)
     if (opened) return { first, opened }
-    if (page.next === null) return { first, opened: null }
+    if (page.next === null) return { first, opened: isStory ? await actions.loadShown(wanted) : null }
   }
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => openQueue(url))

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { PenLine } from 'lucide-react'
+import { PenLine, Scale } from 'lucide-react'
 import { useLocation } from 'react-router'
 import type { StoryView } from '#contract/stories'
 import { ConcealStory } from '#web/features/stories/ConcealStory.tsx'
@@ -26,14 +26,16 @@ interface Props {
 }
 
 /**
- * Edit (a paused author can only conceal), delete and disown, for the owner; edit and delete for administrators; notes for
- * staff; nothing for others.
+ * Edit (a paused author can only conceal), delete and disown, for the owner; edit and delete for administrators; notes and
+ * the way to a decision for staff; nothing for others.
  */
 export function StoryOwnerActions({ story, readerId }: Props) {
   const { search } = useLocation()
   const navigateAfter = useNavigateAfter()
   const { can, id } = story
-  if (!can.edit && !can.conceal && !can.delete && !can.addNotes && !can.leave) return null
+  // Only staff who may decide about a story get its version.
+  const canReview = story.version !== null && story.status === 'visible'
+  if (!can.edit && !can.conceal && !can.delete && !can.addNotes && !can.leave && !canReview) return null
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(readerId && { userId: readerId }) }
   const leave = async () => {
     ownChanges.hide(id)
@@ -92,6 +94,11 @@ export function StoryOwnerActions({ story, readerId }: Props) {
         />
       )}
       {can.addNotes && <AddNotes story={story} onAdded={noted} />}
+      {canReview && (
+        <ButtonLink variant="plain" isSmall to={`${paths.review}?story=${id}`} icon={<Scale size={17} aria-hidden />}>
+          <Trans>Review this story</Trans>
+        </ButtonLink>
+      )}
     </div>
   )
 }

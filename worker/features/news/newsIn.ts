@@ -1,3 +1,4 @@
+import type { Asked } from '#contract/asked'
 import type { NewsDecision, NewsItem } from '#contract/news'
 import type { Reason } from '#contract/reasons'
 import type { StaffAction } from '#contract/staffActions'
@@ -29,7 +30,8 @@ type State = [
   decidedOn: string | null,
   appeal: Review['appealState'],
   wasHidden: 0 | 1,
-  isAsked: 0 | 1,
+  asked: Asked | null,
+  askedOn: string | null,
 ]
 type Act = [day: string, action: StaffAction, reason: Reason | null, hasNote: 0 | 1, state: State | null]
 
@@ -46,35 +48,49 @@ const decisions: Partial<Record<StaffAction, NewsDecision>> = {
   ask: 'asked',
 }
 
-/** Whether a decision is the one that holds now. */
-const isNow = (decision: NewsDecision, [state, , appeal, , isAsked]: State): boolean => {
+/** Whether a decision of a day is the one that holds now. */
+const isNow = (decision: NewsDecision, day: string, [state, , appeal, , , askedOn]: State): boolean => {
   if (decision === 'approved') return state === 'open'
   if (decision === 'upheld') return appeal === 'upheld'
-  if (decision === 'asked') return isAsked === 1
+  // Its author cannot read the request while the story is removed.
+  if (decision === 'asked') return askedOn === day && state !== 'removed' && state !== 'declined'
   return state === (decision === 'restored' || decision === 'reversed' ? 'kept' : decision)
 }
 
-type What = Pick<NewsItem, 'day' | 'decision' | 'reason'>
+const countActs = (acts: readonly Act[], day: string, wanted: StaffAction) =>
+  acts.filter(([on, action]) => on === day && action === wanted).length
+const wasUndone = (acts: readonly Act[], day: string) => countActs(acts, day, 'undo') > 0
+
+/** Whether the last decision before those of a day, or one of that day, was to ask for a change. */
+const wasAsked = (acts: readonly Act[], day: string): boolean => {
+  const isStanding = (on: string, action: StaffAction) => countActs(acts, on, action) > countActs(acts, on, 'undo')
+  const decided = acts.filter(([on, action]) => decisions[action] && isStanding(on, action))
+  const days = decided.map(([on]) => on).filter((on) => on < day)
+  const before = days.sort().at(-1)
+  return decided.some(([on, action]) => action === 'ask' && (on === day || on === before))
+}
+
+type What = Pick<NewsItem, 'day' | 'decision' | 'reason' | 'asked'>
 /**
  * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
- * the decision that holds now counts. What staff kept is news only where it was hidden before, and a request for a change only while
- * it holds. Content notes are added by an act of their own, or by an administrator with an edit, whose note names them (`decision` is
- * null).
+ * the decision that holds now counts. What staff kept is news only where it was hidden before, or where they had asked for a change; a
+ * request for a change only while it holds. Content notes are added by an act of their own, or by an administrator with an edit, whose
+ * note names them (`decision` is null).
  */
 const newsOfActs = (acts: readonly Act[]): What[] => {
   // An item that waited, was approved, and has no row any more was never decided otherwise.
-  const none: State = ['open', null, null, 0, 0]
+  const none: State = ['open', null, null, 0, null, null]
   const state = acts.find(([, , , , state]) => state !== null)?.[4] ?? none
   return acts.flatMap(([day, action, reason, hasNote]): What[] => {
     if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]
     const decision = decisions[action]
     if (!decision) return []
-    const [, decidedOn, , wasHidden] = state
-    if (action === 'keep' && (decidedOn !== day || !wasHidden)) return []
-    // A request ends with the decision after it.
-    if (decision === 'asked' && !isNow(decision, state)) return []
-    const wasUndone = acts.some(([on, other]) => on === day && other === 'undo')
-    return wasUndone && !isNow(decision, state) ? [] : [{ day, decision, reason }]
+    const [, decidedOn, , wasHidden, asked] = state
+    const endsRequest = asked === null && wasAsked(acts, day)
+    if (action === 'keep' && (decidedOn !== day || (!wasHidden && !endsRequest))) return []
+    if ((decision === 'asked' || wasUndone(acts, day)) && !isNow(decision, day, state)) return []
+    if (action === 'keep' && !wasHidden) return [{ day, decision: 'kept', reason: null }]
+    return [{ day, decision, reason, ...(decision === 'asked' && asked && { asked }) }]
   })
 }
 

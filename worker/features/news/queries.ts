@@ -79,7 +79,7 @@ const lastComment = (reader: SignedIn, story: SQL, isBefore: SQL): SQL => sql`(
 
 /**
  * What others of the staff did about an item since a day, as JSON: [the last day, [[day, action, reason, whether it has a note, state],
- * …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, whether a change is asked for]) is read where the log alone does not say
+ * …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, what change is asked for and since when]) is read where the log alone does not say
  * what readers see.
  */
 const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL => {
@@ -87,7 +87,7 @@ const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL
   return sql`(
     select json_array(max(l.day), json_group_array(json_array(l.day, l.action, l.reason, l.note is not null,
       json(iif(l.action in ('keep', 'undo', 'ask'), (
-        select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked is not null) from ${reviews} as v
+        select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked, v.asked_on) from ${reviews} as v
         where v.kind = ${ofKind} and v.item_id = ${id}), null)))))
     from ${staffLog} as l indexed by staff_log_target_idx
     where l.target = cast(${id} as text) and l.kind = ${ofKind} and l.day >= ${since} and l.actor_id is not ${reader.id})`

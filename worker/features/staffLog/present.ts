@@ -18,6 +18,7 @@ export const presentAct = ({ day, sealedHead, ...act }: ActRow, secretKey: Secre
       ? (readHead(secretKey, { id: Number(act.target), sealedHead })?.title ?? null)
       : null),
   pin: act.pin,
+  ...(act.status && { status: act.status }),
   reason: act.reason,
   note: act.note,
 })

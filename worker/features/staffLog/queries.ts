@@ -5,9 +5,10 @@ import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizz
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
-import type { Db, Statement } from '../../db/client.ts'
+import type { Db, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
 import { collections, comments, hotlines, questions, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
+import { listedStories } from '../../visibility.ts'
 
 const actors = alias(users, 'actors')
 const deletions = alias(staffLog, 'deletions')
@@ -42,6 +43,9 @@ const nameOfTarget = (isFile: boolean) => {
 const pinOfTarget = sql<number | null>`case ${staffLog.kind}
   when 'comment' then (select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId})
   when 'photo' then (select ${storyPhotos.storyId} from ${storyPhotos} where ${storyPhotos.id} = ${targetId}) end`
+/** What a story that an act was about is now. */
+const statusOfTarget = sql<Story['status'] | null>`iif(${staffLog.kind} = 'story', (
+  select ${stories.status} from ${listedStories} where ${stories.id} = ${targetId}), null)`
 /** The sealed title of a collection that staff may read, where readers see none. */
 const sealedHead = sql<string | null>`iif(${staffLog.kind} = 'collection', (
   select ${collections.sealedHead} from ${collections}
@@ -58,6 +62,7 @@ const selectActs = (db: Db, isFile: boolean) =>
       target: staffLog.target,
       targetName: nameOfTarget(isFile),
       pin: isFile ? sql<null>`null` : pinOfTarget,
+      status: isFile ? sql<null>`null` : statusOfTarget,
       sealedHead: isFile ? sql<null>`null` : sealedHead,
       reason: staffLog.reason,
       note: staffLog.note,

@@ -63,6 +63,27 @@ function Target({ row: { kind, target, targetName, pin } }: { row: LogRow }) {
   return pin === null ? <span>{words}</span> : <Link to={paths.story(pin)}>{words}</Link>
 }
 
+const nowWords = {
+  visible: t({ message: 'Now: on the map', comment: 'What became of a story' }),
+  hidden: t({ message: 'Now: hidden', comment: 'What became of a story' }),
+  removed: t({ message: 'Now: removed', comment: 'What became of a story' }),
+}
+
+/** What a story is now, and the way to a decision about one that readers see. */
+const Now = ({ target, status }: Pick<LogRow, 'target'> & Required<Pick<LogRow, 'status'>>) => (
+  <p className={styles.now}>
+    {nowWords[status]}
+    {status === 'visible' && (
+      <>
+        {' · '}
+        <Link to={`${paths.review}?story=${target}`}>
+          <Trans>Review this story</Trans>
+        </Link>
+      </>
+    )}
+  </p>
+)
+
 const why = () => t({ message: 'Why', comment: 'The head of a column: the reason' })
 
 function Act({ row }: { row: LogRow }) {
@@ -73,6 +94,7 @@ function Act({ row }: { row: LogRow }) {
       <Cell isHead>{actionWords[action]}</Cell>
       <Cell label={t({ message: 'What', comment: 'The head of a column: what it was done to' })}>
         <Target row={row} />
+        {row.status && <Now target={row.target} status={row.status} />}
       </Cell>
       <Cell label={t({ message: 'Who', comment: 'The head of a column: who did it' })}>
         {actor === null ? (

@@ -19,6 +19,8 @@ interface Props {
   title: string
   /** Whether readers see the story now: then staff can hide it until the next decision. */
   isShown: boolean
+  /** That of the story: its author may not read the words that are ready. */
+  language: string | null
   /** What was typed before. */
   typed: Typed
   /** Gets what was typed, on submitting alone: what is canceled is forgotten. */
@@ -53,7 +55,7 @@ export function AskDialog({ title, onClose, ...form }: Props) {
 
 type FormProps = Omit<Props, 'title' | 'onClose'> & { id: string }
 
-function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
+function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
   const [typed, setTyped] = useState(before)
   const { asked, note, hide } = typed
   const onType = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
@@ -95,6 +97,7 @@ function AskForm({ id, isShown, typed: before, onDone }: FormProps) {
       />
       <NoteField
         isNeeded
+        language={language}
         value={note}
         onChange={(words) => onType({ note: words })}
         error={isTried && isWordless ? errorText(messages.askedNote) : undefined}

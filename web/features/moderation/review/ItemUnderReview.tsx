@@ -89,7 +89,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
 
 function Facts({ item }: { item: ReviewItem }) {
-  const { kind, username, created_at, since, place, dates, contentNotes, language } = item
+  const { kind, why, username, created_at, since, place, dates, contentNotes, language } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
   const origin = {
@@ -116,7 +116,13 @@ function Facts({ item }: { item: ReviewItem }) {
   }
   return (
     <div className={styles.facts}>
-      <p>{origin[kind]}</p>
+      {why.length > 0 ? (
+        <p>{origin[kind]}</p>
+      ) : (
+        <p>
+          <Trans>Posted by {author}</Trans> · {posted}
+        </p>
+      )}
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
@@ -192,13 +198,15 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
   )
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
-      <ul className="buttons" aria-label={t`Why it’s here`}>
-        {whyOf(item).map((words) => (
-          <li key={words}>
-            <Chip>{words}</Chip>
-          </li>
-        ))}
-      </ul>
+      {item.why.length > 0 && (
+        <ul className="buttons" aria-label={t`Why it’s here`}>
+          {whyOf(item).map((words) => (
+            <li key={words}>
+              <Chip>{words}</Chip>
+            </li>
+          ))}
+        </ul>
+      )}
       <h2 ref={heading} tabIndex={-1} dir="auto">
         {kind === 'comment' && (
           <span className={styles.on}>

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CircleHelp, Undo2 } from 'lucide-react'
+import { useId } from 'react'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
@@ -19,6 +20,7 @@ interface Props {
 export function QueueHead({ state: { count, judged, undoable }, onUndo, onHelp }: Props) {
   const last = undoable.at(-1)
   const n = formatCount(count)
+  const made = useId()
   return (
     <div className={styles.head}>
       <p className={styles.count}>
@@ -27,10 +29,16 @@ export function QueueHead({ state: { count, judged, undoable }, onUndo, onHelp }
       </p>
       {last && (
         <p className={styles.last}>
-          <span className={styles.made}>
+          <span id={made} className={styles.made}>
             {wordsOf(last.decision, last.waiting.item).done} <bdi>{nameOf(last.waiting.item)}</bdi>
           </span>
-          <Button isSmall icon={<Undo2 size={16} aria-hidden />} aria-keyshortcuts="U" onClick={onUndo}>
+          <Button
+            isSmall
+            icon={<Undo2 size={16} aria-hidden />}
+            aria-keyshortcuts="U"
+            aria-describedby={made}
+            onClick={onUndo}
+          >
             <Trans>Undo</Trans>
             <Key>U</Key>
           </Button>

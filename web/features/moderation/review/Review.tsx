@@ -79,6 +79,7 @@ function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
       <AskDialog
         title={t`Ask for a change: ${nameOf(item)}`}
         isShown={item.state === 'visible'}
+        language={item.language}
         typed={typed}
         {...dialog}
       />

@@ -19,6 +19,8 @@ const toWaiting = (item: ReviewItem): Waiting => ({
   failure: null,
 })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
+/** Whether an item is one of those that are counted: a link can open a story that does not wait. */
+const isWaiting = ({ why }: ReviewItem) => why.length > 0
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
  * what is refused comes back as the next item, with what was typed. More items are fetched before they are needed.
@@ -214,7 +216,7 @@ export class ReviewQueue {
     const items = this.#state.items.filter((other) => keyOf(other.item) !== keyOf(item))
     this.#set({
       items,
-      count: how === 'judged' ? Math.max(0, count - 1) : count,
+      count: how === 'judged' && isWaiting(item) ? Math.max(0, count - 1) : count,
       // Items that moved to an earlier page during the reading were missed, so the list is read once more.
       isAll: isAll && items.length > 0,
     })
@@ -226,7 +228,8 @@ export class ReviewQueue {
     const key = keyOf(waiting.item)
     this.#handled.delete(key)
     const items = this.#state.items.filter(({ item }) => keyOf(item) !== key)
-    this.#set({ items: items.toSpliced(place, 0, waiting), count: this.#state.count + 1 })
+    const count = this.#state.count + (isWaiting(waiting.item) ? 1 : 0)
+    this.#set({ items: items.toSpliced(place, 0, waiting), count })
     this.#count()
   }
 
@@ -265,8 +268,9 @@ export class ReviewQueue {
     this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
-  /** The current item; null if it no longer waits. If that cannot be loaded, the old one. */
+  /** The current item; null if it no longer waits, or if one that did not wait is not shown. If that cannot be loaded, the old one. */
   async #loadAgain(item: ReviewItem): Promise<ReviewItem | null> {
+    if (!isWaiting(item)) return this.#actions.loadShown(item.id).catch(() => item)
     for (let page = 1; ; page++) {
       const read = await this.#actions.load(page).catch(() => null)
       if (!read) return item

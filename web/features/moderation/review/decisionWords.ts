@@ -31,7 +31,7 @@ const words: Record<Decision, Words> = {
       context: 'a decision',
       comment: 'Verb, on a button: only author and staff can read it for now',
     }),
-    done: t({ message: 'Hidden', context: 'before its name', comment: 'As in: Hidden “The bench”' }),
+    done: t({ message: 'Hid', context: 'before its name', comment: 'As in: Hid “The bench”' }),
   },
   decline: {
     key: 'R',

@@ -106,17 +106,19 @@ const listOf = ({ state, decidedOn, appeal }: ReviewView): string | null => {
   return paths.removedStories
 }
 
-/** Where staff decide about it again. */
-const StaffWay = ({ list }: { list: string | null }) =>
-  list ? (
+/** Where staff decide about a story again. */
+const StaffWay = ({ storyId, review }: Pick<Props, 'storyId' | 'review'>) => {
+  const list = listOf(review)
+  return list ? (
     <Trans>
       Only its author and our team can read it. <Link to={list}>Open the list it is in</Link>
     </Trans>
   ) : (
     <Trans>
-      Only its author and our team can read it. <Link to={paths.review}>Open the queue</Link>
+      Only its author and our team can read it. <Link to={`${paths.review}?story=${storyId}`}>Open the queue</Link>
     </Trans>
   )
+}
 
 interface Props {
   storyId: number
@@ -145,7 +147,7 @@ export function StoryReview({ storyId, photo, review, authorId }: Props) {
           <Trans>“{photo.alt}”</Trans>
         </p>
       )}
-      <p>{authorId === null ? <StaffWay list={photo ? null : listOf(review)} /> : reviewMeaning(review, kind)}</p>
+      <p>{authorId === null ? <StaffWay storyId={storyId} review={review} /> : reviewMeaning(review, kind)}</p>
       <Decision judged={judged} review={review} authorId={authorId} />
     </section>
   )

@@ -67,12 +67,15 @@ const presentCommon = (
   const { kind, id, review } = row
   const shown = presentReview(status, review, false)
   const request = presentRequest(review)
+  const [why, state] = [whyOf(row, status), stateOf(status, review)]
+  // Where readers see it, and no one flagged it or was asked to change it, there is nothing that a keep would end.
+  const isAtRest = state === 'visible' && why.length === 0 && !request
   return {
     kind,
     id,
-    why: whyOf(row, status),
+    why,
     since: row.since,
-    state: stateOf(status, review),
+    state,
     text: beginning(text, reviewLimits.textBytes),
     isCut: jsonBytesOf(text) > reviewLimits.textBytes,
     is_anonymous: isAnonymous,
@@ -105,7 +108,7 @@ const presentCommon = (
       on: act.day,
     })),
     claimedBy: row.claimedById === null ? null : row.claimedById === actor.id ? ('me' as const) : ('other' as const),
-    decisions: decisionsFor(kind, status, review),
+    decisions: decisionsFor(kind, status, review).filter((decision) => !isAtRest || decision !== 'keep'),
     version: nameFlags(secretKey, judged, row.flags, row.flagCount),
   }
 }

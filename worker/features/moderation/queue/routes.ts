@@ -78,7 +78,7 @@ export const queue = factory
   .get(reviewApi.list.path, mayManage, query(reviewApi.list), async (c) => {
     const { db, actor, settings } = c.var
     const asked = c.req.valid('query')
-    const { rows, count } = await listQueue(db, settings.secretKey, actor, asked.list, asked.page)
+    const { rows, count } = await listQueue(db, settings.secretKey, actor, asked)
     const views = rows.map((row) => presentQueueItem(settings, actor, row))
     const page = pageOf(c, reviewApi.list, asked, { rows: views, count, size: reviewLimits.page })
     return paddedJson(c, page, workerLimits.queuePadding)

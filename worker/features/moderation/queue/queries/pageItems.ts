@@ -142,11 +142,23 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
   select * from (select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
     union all select * from waiting_collections) as listed where not ${isAppealForOthers(actor)}`
 
+/** A story that readers see, whether it waits or not. */
+const shownStory = (actor: SignedIn, id: number): SQL => sql`
+  select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n from ${listedStories}
+  where ${stories.id} = ${id} and ${stories.status} = 'visible' and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`
+
 /** The rows of each list, and their order. */
 const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {
   waiting: { items: waitingItems, order: sql`n >= ${urgent} desc, since, n desc, id` },
   hidden: { items: hiddenItems, order: sql`since desc, id` },
   removed: { items: removedItems, order: sql`since desc, id` },
+}
+
+/** What staff open: a page of a list, or one story instead. */
+export interface AskedItems {
+  list: ReviewList
+  page: number
+  story?: number | undefined
 }
 
 /**
@@ -157,13 +169,12 @@ const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }>
 export const pageItems = async (
   db: Db,
   actor: SignedIn,
-  list: ReviewList,
-  page: number,
+  { list, page, story }: AskedItems,
 ): Promise<{ items: WaitingItem[]; count: number }> => {
   const { items, order } = lists[list]
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${items(actor)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${story === undefined ? items(actor) : shownStory(actor, story)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
         select * from waiting order by ${order}

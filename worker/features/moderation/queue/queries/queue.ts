@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import type { FlaggedKind } from '#contract/reviewState'
-import type { ReviewList, Waiting } from '#contract/reviews'
+import type { Waiting } from '#contract/reviews'
 import type { SecretKey } from '../../../../crypto/sealing.ts'
 import type { Collection, Comment, Db, Review, Story, StoryPhoto } from '../../../../db/client.ts'
 import { isOneOf } from '../../../../db/ids.ts'
@@ -24,7 +24,14 @@ import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/qu
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
 import { listOpenReports, type OpenReport } from '../../../reviews/queries/reports.ts'
-import { flaggedComments, flaggedStories, pageItems, type WaitingItem, waitingItems } from './pageItems.ts'
+import {
+  type AskedItems,
+  flaggedComments,
+  flaggedStories,
+  pageItems,
+  type WaitingItem,
+  waitingItems,
+} from './pageItems.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
@@ -251,15 +258,14 @@ export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): 
   return row!
 }
 
-/** A page of a list for a member of staff, and the number of items, in the order of `pageItems`. */
+/** What a member of staff opens, and the number of items, in the order of `pageItems`. */
 export const listQueue = async (
   db: Db,
   secretKey: SecretKey,
   actor: SignedIn,
-  list: ReviewList,
-  page: number,
+  asked: AskedItems,
 ): Promise<{ rows: QueueRow[]; count: number }> => {
-  const { items, count } = await pageItems(db, actor, list, page)
+  const { items, count } = await pageItems(db, actor, asked)
   const [subjectOf, flagsOf, reports, earlier, claims] = await Promise.all([
     readSubjects(db, secretKey, items),
     readFlags(db, items),
