@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { limits } from '#contract/limits'
@@ -12,7 +13,9 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { Menu } from '#web/ui/Menu.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
@@ -50,20 +53,54 @@ interface RowProps {
 /** A number of posts, which are counted up to a limit. */
 const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
-/** Ends a pause at once: nothing is lost by it. */
-function EndPause({ user, pause, nameOf }: Pick<RowProps, 'user' | 'pause'> & { nameOf: (does: string) => string }) {
+/** Pauses an account, or ends its pause at once: nothing is lost by that. One button, so that the focus stays. */
+function PauseButton({ user, pause, onAsk }: Pick<RowProps, 'user' | 'pause' | 'onAsk'>) {
   const ending = useSave(pause)
   useRefusalToast(ending.refusal)
   const end = async () => {
-    if ((await ending.run(user.id, { days: 0 })) === undefined) return
-    // The button goes with the pause.
-    document.getElementById(`pause-${user.id}`)?.focus()
-    toast(t`${user.username} can post again.`)
+    if ((await ending.run(user.id, { days: 0 })) !== undefined) toast(t`${user.username} can post again.`)
   }
+  const label = user.pause
+    ? t`End the pause`
+    : t({
+        message: 'Pause',
+        context: 'an account',
+        comment: 'Verb, on a button: the account cannot write for some days',
+      })
   return (
-    <Button isSmall aria-label={nameOf(t`End the pause`)} isPending={ending.pending} onClick={() => void end()}>
-      <Trans>End the pause</Trans>
+    <Button
+      isSmall
+      aria-label={actionNames(user.username)(label)}
+      isPending={ending.pending}
+      onClick={() => (user.pause ? void end() : onAsk('pause'))}
+    >
+      {label}
     </Button>
+  )
+}
+
+/** What is rarely done about an account. */
+function MoreActions({ user, viewer, onAsk }: Pick<RowProps, 'user' | 'viewer' | 'onAsk'>) {
+  const trigger = useRef<HTMLButtonElement>(null)
+  // A dialog gives the focus back to what has it now, and the menu goes.
+  const ask = (what: What) => () => {
+    trigger.current?.focus()
+    onAsk(what)
+  }
+  const items = [
+    ...(user.pause && canPause(viewer, user) ? [{ label: t`Edit pause`, onSelect: ask('pause') }] : []),
+    ...(viewer.is_administrator ? [{ label: t`Clear passkeys`, onSelect: ask('passkeys') }] : []),
+  ]
+  if (items.length === 0) return null
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton ref={trigger} label={actionNames(user.username)(t`Actions`)}>
+          <Ellipsis size={20} aria-hidden />
+        </IconButton>
+      }
+    />
   )
 }
 
@@ -119,38 +156,8 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
             <Button isSmall aria-label={nameOf(t`Edit Role`)} onClick={() => onAsk('role')}>
               <Trans>Edit Role</Trans>
             </Button>
-            {viewer.is_administrator && (
-              <Button isSmall aria-label={nameOf(t`Clear passkeys`)} onClick={() => onAsk('passkeys')}>
-                <Trans>Clear passkeys</Trans>
-              </Button>
-            )}
-            {canPause(viewer, user) && (
-              <>
-                <Button
-                  id={`pause-${user.id}`}
-                  isSmall
-                  aria-label={nameOf(
-                    user.pause
-                      ? t`Edit pause`
-                      : t({
-                          message: 'Pause',
-                          context: 'an account',
-                          comment: 'Verb, on a button: the account cannot write for some days',
-                        }),
-                  )}
-                  onClick={() => onAsk('pause')}
-                >
-                  {user.pause
-                    ? t`Edit pause`
-                    : t({
-                        message: 'Pause',
-                        context: 'an account',
-                        comment: 'Verb, on a button: the account cannot write for some days',
-                      })}
-                </Button>
-                {user.pause && <EndPause user={user} pause={pause} nameOf={nameOf} />}
-              </>
-            )}
+            {canPause(viewer, user) && <PauseButton {...{ user, pause, onAsk }} />}
+            <MoreActions {...{ user, viewer, onAsk }} />
             <Button
               isSmall
               className={styles.apart}
