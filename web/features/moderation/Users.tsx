@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { limits } from '#contract/limits'
@@ -15,7 +15,6 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
-import { Menu } from '#web/ui/Menu.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
@@ -79,30 +78,13 @@ function PauseButton({ user, pause, onAsk }: Pick<RowProps, 'user' | 'pause' | '
   )
 }
 
-/** What is rarely done about an account. */
-function MoreActions({ user, viewer, onAsk }: Pick<RowProps, 'user' | 'viewer' | 'onAsk'>) {
-  const trigger = useRef<HTMLButtonElement>(null)
-  // A dialog gives the focus back to what has it now, and the menu goes.
-  const ask = (what: What) => () => {
-    trigger.current?.focus()
-    onAsk(what)
-  }
-  const items = [
-    ...(user.pause && canPause(viewer, user) ? [{ label: t`Edit pause`, onSelect: ask('pause') }] : []),
-    ...(viewer.is_administrator ? [{ label: t`Clear passkeys`, onSelect: ask('passkeys') }] : []),
-  ]
-  if (items.length === 0) return null
-  return (
-    <Menu
-      items={items}
-      trigger={
-        <IconButton ref={trigger} label={actionNames(user.username)(t`Actions`)}>
-          <Ellipsis size={20} aria-hidden />
-        </IconButton>
-      }
-    />
-  )
-}
+/** What the viewer rarely does about an account: of these no button is in its row. */
+const rareActions = (viewer: SelfView, user: StaffRow): { what: What; label: string }[] => [
+  ...(user.pause && canPause(viewer, user) ? [{ what: 'pause' as const, label: t`Edit pause` }] : []),
+  ...(viewer.is_administrator && canManage(viewer, user)
+    ? [{ what: 'passkeys' as const, label: t`Clear passkeys` }]
+    : []),
+]
 
 /** To what staff did about the account and what it signed. */
 const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string) => string }) => {
@@ -121,8 +103,24 @@ const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string
 
 function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
+  const [isOpen, setOpen] = useState(false)
+  const rare = rareActions(viewer, user)
   return (
-    <Item span={5}>
+    <Item
+      span={5}
+      fold={
+        isOpen &&
+        rare.length > 0 && (
+          <div className={`buttons ${styles.rare}`}>
+            {rare.map(({ what, label }) => (
+              <Button key={what} isSmall aria-label={nameOf(label)} onClick={() => onAsk(what)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
       <Cell isHead>
         <Link to={paths.profile(user.username)}>
           <bdi>{user.username}</bdi>
@@ -157,7 +155,11 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
               <Trans>Edit Role</Trans>
             </Button>
             {canPause(viewer, user) && <PauseButton {...{ user, pause, onAsk }} />}
-            <MoreActions {...{ user, viewer, onAsk }} />
+            {rare.length > 0 && (
+              <IconButton label={nameOf(t`Actions`)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
+            )}
             <Button
               isSmall
               className={styles.apart}

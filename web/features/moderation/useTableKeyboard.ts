@@ -81,8 +81,7 @@ export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   }
 
   const onKeyDown = useCallback((event: KeyboardEvent<HTMLTableElement>) => {
-    // The ↓ of a menu's button opens the menu.
-    if (event.defaultPrevented || isComposing(event.nativeEvent)) return
+    if (isComposing(event.nativeEvent)) return
     const target = event.target as HTMLElement
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, form, dialog'))
       return
