@@ -176,9 +176,9 @@ test('how a day is written is whole in the log’s empty fields, at both widths 
     const field = page.getByLabelText('From', { exact: true })
     await expect.element(field).toHaveAttribute('placeholder', 'MM/DD/YYYY')
     const input = field.element() as HTMLInputElement
-    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+    const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
     const context = document.createElement('canvas').getContext('2d')!
-    context.font = font
+    context.font = `${fontSize} ${fontFamily}`
     const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
     expect(context.measureText(input.placeholder).width, String(width)).toBeLessThanOrEqual(room)
   }
