@@ -262,8 +262,10 @@ test('the lines that were checked longest ago come first, stay in their place wh
     aHotline({ id: 3, name: 'Checked long ago', checkedOn: '2023-01-01' }),
   ]
   const { api } = await openDesk(lines)
-  await expect.element(page.getByText(/^Last checked over 180 days ago, or never\./)).toBeVisible()
+  const rule = page.getByText(/^Last checked over 180 days ago, or never\. Lines never checked come first/)
+  expect(rule.elements(), 'the list has another order').toEqual([])
   await page.getByRole('button', { name: /^Needs checking/ }).click()
+  await expect.element(rule).toBeVisible()
   const names = () =>
     page
       .css('tbody th bdi:first-child')
@@ -330,7 +332,7 @@ test('of phone and number to dial neither is optional once the other is there, a
   expect(tops[0]).toBe(tops[1])
 })
 
-test('the number to dial is filled in from a phone with its country code or a short one, unless one is typed [21.3]', async () => {
+test('the number to dial is filled in from a phone with its country code or a short one, or as another line of the country is dialed, unless one is typed [21.3]', async () => {
   await openDesk(someHotlines())
   await button('Add a hotline').click()
   const dials = field('Number to dial')
@@ -338,16 +340,21 @@ test('the number to dial is filled in from a phone with its country code or a sh
     ['0800 111 0 111', ''],
     ['+44 (0)20 7123 4567', ''],
     ['116 123', '116123'],
-    ['+351 800 123 456', '116123'],
+    ['+351 800 123 456', '+351800123456'],
+    ['0800 222 3 333', ''],
   ] as const) {
     await field('Phone').fill(phone)
     await userEvent.tab()
     await expect.element(dials).toHaveValue(dialed)
   }
-  await dials.fill('')
+  await field('Country').selectOptions('Germany')
+  await expect.element(dials).toHaveValue('+498002223333')
+  await field('Country').selectOptions('Austria')
+  await expect.element(dials).toHaveValue('')
+  await dials.fill('+43 1 5')
   await field('Phone').fill('+351 (800) 123-456')
   await userEvent.tab()
-  await expect.element(dials).toHaveValue('+351800123456')
+  await expect.element(dials).toHaveValue('+43 1 5')
 })
 
 test('an empty form that is saved focuses the first field that is wrong, in visual order', async () => {

@@ -176,11 +176,13 @@ test('errors name their column as the file does, also one with both coordinates,
   expect(rows.elements().map((row) => row.querySelector('bdi')!.textContent)).toEqual(['Wann', 'Wo', 'Name in the source', '']) // oxfmt-ignore
 })
 
-test('on a phone errors need no scrolling sideways, and what came of a check and of an import is scrolled to [21.2]', async () => {
+test('on a phone errors need no scrolling sideways, and what came of a check and of an import is scrolled to and has the focus [21.2]', async () => {
   await page.viewport(390, 844)
   const opened = await openDesk(aReport())
   await choose()
   await expect.element(page.getByText('4 rows:')).toBeInViewport()
+  const result = page.getByRole('group', { name: 'Import stories' })
+  await expect.element(result).toHaveFocus()
   const region = page.getByRole('region', { name: '1 row with errors' })
   await expect.element(region.getByText('Latitude must be')).toBeVisible()
   const { scrollWidth, clientWidth } = region.element()
@@ -188,6 +190,7 @@ test('on a phone errors need no scrolling sideways, and what came of a check and
   opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
   await button('Import 3 stories').click()
   await expect.element(page.getByText(/^Done\./)).toBeInViewport()
+  await expect.element(result).toHaveFocus()
 })
 
 test('rows that look wrong are shown with their lines, and can still be imported; axe finds nothing [21.2]', async () => {

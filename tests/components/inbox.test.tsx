@@ -99,7 +99,7 @@ test('an answer is written below its message by keyboard, sent once, and the mes
   await page.getByRole('tab', { name: 'Answered' }).click()
   await expect.element(items('Message 1').getByText('Answered on 11/03/2026 by robin.')).toBeVisible()
   expect(button(/^Reply/).elements()).toEqual([])
-  expect(page.getByText(/Shortcuts while/).element().parentElement).not.toHaveTextContent('reply')
+  expect(page.getByText(/Shortcuts there/).element().parentElement).not.toHaveTextContent('reply')
 })
 
 test('an answer that the mail service does not take stays typed, also when the page is opened again, until it is canceled [5.5]', async () => {
@@ -155,4 +155,15 @@ test('a message that is marked as read leaves the open ones, and the focus goes 
   await expect.poll(() => items('Message 2').element().contains(document.activeElement)).toBe(true)
   await button('Undo').click()
   await expect.element(items('Message 1')).toBeVisible()
+})
+
+test('a message about what was done to a message replaces the earlier one, whose Undo no longer fits [5.5]', async () => {
+  await openInbox([aMessage(1), aMessage(2)], {}, '?list=all')
+  await button('Mark as read “Message 1”').click()
+  await expect.element(button('Mark as unread “Message 1”')).toBeVisible()
+  await button('Mark as read “Message 2”').click()
+  await expect.element(button('Undo')).toHaveLength(2)
+  await button('Mark as unread “Message 1”').click()
+  await expect.element(page.getByText('Marked as unread', { exact: true })).toBeVisible()
+  await expect.element(button('Undo')).toHaveLength(2)
 })

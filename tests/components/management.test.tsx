@@ -168,6 +168,22 @@ test('on a phone six entries of the log are on a screen, each with the label of 
   expect(getComputedStyle(reason.first().element(), '::before').content).toBe('"Why"')
 })
 
+test('how a day is written is whole in the log’s empty fields, at both widths [16]', async () => {
+  await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(row()) } })
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 844)
+    if (width === 390) await button('Filter').click()
+    const field = page.getByLabelText('From', { exact: true })
+    await expect.element(field).toHaveAttribute('placeholder', 'MM/DD/YYYY')
+    const input = field.element() as HTMLInputElement
+    const { fontSize, fontFamily, paddingInlineStart, paddingInlineEnd } = getComputedStyle(input)
+    const context = document.createElement('canvas').getContext('2d')!
+    context.font = `${fontSize} ${fontFamily}`
+    const room = input.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd)
+    expect(context.measureText(input.placeholder).width, String(width)).toBeLessThanOrEqual(room)
+  }
+})
+
 test('an administrator can download the shown rows as a file [16]', async () => {
   // The name of the file has the day.
   vi.useFakeTimers({ toFake: ['Date'] })
@@ -258,11 +274,13 @@ test('staff pause a member for some days with a reason and a note; what is refus
 })
 
 test('a row says why an account is paused, the pause ends there, and its dialog shows the current pause [16]', async () => {
+  let shown: StaffRow = { ...robin, pause }
   const { api } = await openScreen('/manage/users', {
     as: aModerator(),
-    api: { 'GET /auth/users/': listOf({ ...robin, pause }), 'POST /auth/users/:id/pause/': robin },
+    api: { 'GET /auth/users/': () => listOf(shown), 'POST /auth/users/:id/pause/': () => (shown = robin) },
   })
   await expect.element(page.getByText(/^Paused until .* · Spam$/)).toBeVisible()
+  await button('Actions “robin”').click()
   await button('Edit pause “robin”').click()
   const dialog = page.getByRole('dialog', { name: 'Pause robin' })
   await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
@@ -271,6 +289,36 @@ test('a row says why an account is paused, the pause ends there, and its dialog 
   await button('End the pause “robin”').click()
   await expect.element(page.getByText('robin can post again.')).toBeInTheDocument()
   expect(api.to('POST /auth/users/:id/pause/')[0]?.body).toEqual({ days: 0 })
+  await expect.element(button('Pause “robin”')).toHaveFocus()
+  expect(button('Actions “robin”').elements(), 'a moderator does nothing else').toEqual([])
+})
+
+test('what is rarely done about an account folds out below its row, by keyboard too, and nothing is cut off [16]', async () => {
+  const people = [
+    { ...robin, pause, username: 'r'.repeat(limits.username.max) },
+    { ...robin, id: 21, username: 'lou' },
+  ]
+  await openScreen('/manage/users', { as: anAdministrator(), api: { 'GET /auth/users/': listOf(...people) } })
+  const table = page.getByRole('table', { name: 'Users' })
+  await expect.element(table.css('tbody')).toHaveLength(2)
+  for (const width of [1280, 390]) {
+    await page.viewport(width, 844)
+    await expect.element(button('Actions “lou”')).toBeVisible()
+    const around = table.element().parentElement!
+    expect(around.scrollWidth, String(width)).toBeLessThanOrEqual(around.clientWidth)
+  }
+  const more = button('Actions “lou”')
+  ;(more.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Enter}{Tab}{Tab}')
+  const clear = button('Clear passkeys “lou”')
+  await expect.element(clear).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByRole('alertdialog', { name: 'Clear lou’s passkeys?' })).toBeVisible()
+  expect(await axeViolations()).toEqual([])
+  await userEvent.keyboard('{Escape}')
+  await expect.element(clear).toHaveFocus()
+  await more.click()
+  await expect.element(clear).not.toBeInTheDocument()
 })
 
 test('who is paused reads on every screen until when and why, what they can still do, and whom to ask [16]', async () => {

@@ -483,7 +483,7 @@ test('reports that did not fit into the answer are counted', async () => {
   await expect.element(page.getByText('and 4 more')).toBeVisible()
 })
 
-test('the pages of flags have the keys of the queue: A keeps, R deletes for one of nine reasons, at first that of the flags, F shows the reports [2.15, 25.3]', async () => {
+test('the pages of flags have the keys of the queue: from the top of the page ↓ leads to the first row, A keeps, R deletes for one of nine reasons, at first that of the flags, F shows the reports [2.15, 25.3]', async () => {
   const [flag] = flaggedStory(1).flaggerstory
   const flaggerstory = [{ ...flag!, topic: 'hate' as const }]
   const story = flaggedStory(1, { title: 'Bench number four', flaggerstory, flagscore: 1 })
@@ -493,7 +493,8 @@ test('the pages of flags have the keys of the queue: A keeps, R deletes for one 
   })
   const link = page.getByRole('link', { name: 'Bench number four' })
   await expect.element(link).toBeVisible()
-  ;(link.element() as HTMLElement).focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(link).toHaveFocus()
   await userEvent.keyboard('f')
   await expect.element(page.getByText('Reason 0')).toBeVisible()
   await expect.element(page.getByRole('button', { name: /^Hide Reports/, expanded: true })).toBeVisible()

@@ -213,8 +213,9 @@ const two: QuestionView[] = [
 const faqOf = (questions: QuestionView[]): Stubs => ({
   'GET /faq/': () => questions,
   'POST /faq/': ({ body }) => {
-    const question = { id: 9, faqQuestionDesc: body.faqQuestionDesc!, faqAnswerDesc: body.faqAnswerDesc! }
-    questions.push(question)
+    const { faqQuestionDesc, faqAnswerDesc, place = questions.length } = body
+    const question = { id: 9, faqQuestionDesc: faqQuestionDesc!, faqAnswerDesc: faqAnswerDesc! }
+    questions.splice(place, 0, question)
     return question
   },
   'PATCH /faq/:id/': ({ params, body }) =>
@@ -287,6 +288,26 @@ test('an administrator adds a question, reverts an edit, undoes another that was
   await expect.element(page.getByText('Question deleted.')).toBeVisible()
   await expect.poll(() => added.elements()).toEqual([])
   expect(api.to('DELETE /faq/:id/').map(({ params }) => params.id)).toEqual(['9'])
+})
+
+test('a deleted question is back at its place after Undo, and its earlier messages are gone [2.8]', async () => {
+  const { api } = await openScreen('/faq', { as: anAdministrator(), api: faqOf([...two]) })
+  const first = entry('Who may read?')
+  await first.css('summary').click()
+  await first.getByRole('button', { name: 'Toggle Edit Form' }).click()
+  await first.getByLabelText('Answer').fill('All may.')
+  await first.getByRole('button', { name: 'Save' }).click()
+  await expect.element(page.getByText('Question saved.')).toBeVisible()
+  await first.getByRole('button', { name: 'Delete' }).click()
+  await button('Yes, delete this question').click()
+  await expect.element(page.getByText('Question deleted.')).toBeVisible()
+  await expect.element(page.getByText('Question saved.')).not.toBeInTheDocument()
+  await button('Undo').click()
+  await expect.element(page.getByText('Question added.')).toBeVisible()
+  await expect.poll(() => textsOf(page.css('summary h2'))).toEqual(['Who may read?', 'Who may write?'])
+  expect(api.to('POST /faq/').map(({ body }) => body)).toEqual([
+    { faqQuestionDesc: 'Who may read?', faqAnswerDesc: 'All may.', place: 0 },
+  ])
 })
 
 test('whichever question is deleted, the focus goes to the next one, to the last, or to the heading where none is left [2.8]', async () => {

@@ -45,6 +45,19 @@ test('a question moves up or down by one place, stays at an end of the list, and
   expect(await order()).toEqual([first, third, second, last.id])
 })
 
+test('a question can be added at any place in the list, so that deleting one can be undone', async () => {
+  const boss = as(await anAdministrator())
+  const order = async () => (await guest.call(faqApi.list, {})).map((one) => one.faqQuestionDesc)
+  const add = (word: string, place?: number) =>
+    boss.call(faqApi.add, { body: { ...question, faqQuestionDesc: word, ...(place !== undefined && { place }) } })
+  for (const word of ['A', 'B']) await add(word)
+  await add('first', 0)
+  await add('third', 2)
+  await add('last', 99)
+  expect(await order()).toEqual(['first', 'A', 'third', 'B', 'last'])
+  expect(await boss.refusal(faqApi.add, { body: { ...question, place: -1 } })).toMatchObject({ status: 422 })
+})
+
 test('only administrators can write the FAQ and the About text', async () => {
   for (const [viewer, status] of [
     [null, 401],

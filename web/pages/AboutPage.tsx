@@ -17,7 +17,7 @@ import { Page } from '#web/ui/Page.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './AboutPage.module.css'
 
@@ -39,7 +39,7 @@ export default function AboutPage() {
     forget()
     setEditing(false)
     // An empty text cannot be saved.
-    toast(t`Text saved.`, before === '' ? undefined : { label: t`Undo`, run: () => void undo(before) })
+    toastAbout(['about'], t`Text saved.`, before === '' ? undefined : { label: t`Undo`, run: () => void undo(before) })
   }
   const cancel = () => {
     clear()

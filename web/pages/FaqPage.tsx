@@ -26,11 +26,12 @@ const writing = {
 
 export default function FaqPage() {
   const questions = useLoaderData<typeof loader>()
-  const add = useOnce((body: QuestionFields, options) => call(calls.faq.add, { body }, options))
+  const add = useOnce((body: QuestionFields & { place?: number }, options) => call(calls.faq.add, { body }, options))
+  const putBack = (words: QuestionFields, place: number) => add({ ...words, place })
   const { user } = useSession()
   const editorId = user?.is_administrator ? user.id : null
   const [open, onOpen] = useState<number | 'new' | null>(null)
-  const actions = editorId === null ? null : { ...writing, editorId, open, onOpen }
+  const actions = editorId === null ? null : { ...writing, putBack, editorId, open, onOpen }
   return (
     <Page {...pageHeadings.faq}>
       {editorId !== null && (

@@ -19,9 +19,14 @@ export const QuestionView = z.strictObject({
 export type QuestionView = z.infer<typeof QuestionView>
 
 export const faqApi = {
-  /** In the order that administrators gave them; a new one is at the end. */
+  /** In the order that administrators gave them. */
   list: endpoint(calls.faq.list, { reply: z.array(QuestionView) }),
-  add: endpoint(calls.faq.add, { body: QuestionDraft, reply: QuestionView, status: 201 }),
+  /** At the end, or at `place` in the list, from 0: so deleting one can be undone. */
+  add: endpoint(calls.faq.add, {
+    body: QuestionDraft.extend({ place: z.number().int().min(0).optional() }),
+    reply: QuestionView,
+    status: 201,
+  }),
   /** `move` moves it by one place in the list; at its end it stays there. */
   edit: endpoint(calls.faq.edit, {
     body: QuestionDraft.partial().extend({ move: z.enum(['up', 'down']).optional() }),

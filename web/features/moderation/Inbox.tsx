@@ -10,7 +10,7 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { actionNames } from './actionNames.ts'
 import { type AnswerFields, AnswerForm } from './AnswerForm.tsx'
 import styles from './Inbox.module.css'
@@ -140,7 +140,7 @@ const useMarks = ({ message: { id }, actions, leave }: Pick<ItemProps, 'message'
     if ((await marking.run(id, isRead)) === undefined) return
     leave()
     const done = isRead ? actionWords['mark as read'] : actionWords['mark as unread']
-    toast(done, { label: t`Undo`, run: () => void unmark(id, !isRead) })
+    toastAbout([`message/${id}`], done, { label: t`Undo`, run: () => void unmark(id, !isRead) })
   }
   const markAnswered = async (isAnswered: boolean): Promise<boolean> => {
     if ((await markingAnswered.run(id, isAnswered)) === undefined) return false
@@ -148,7 +148,7 @@ const useMarks = ({ message: { id }, actions, leave }: Pick<ItemProps, 'message'
     // The button that was pressed goes with the state.
     document.getElementById(buttonOf(id))?.focus()
     const done = isAnswered ? actionWords['mark as answered'] : actionWords['mark as unanswered']
-    toast(done, { label: t`Undo`, run: () => void unmarkAnswered(id, !isAnswered) })
+    toastAbout([`message/${id}`], done, { label: t`Undo`, run: () => void unmarkAnswered(id, !isAnswered) })
     return true
   }
   return { mark, markAnswered, isMarking: marking.pending || markingAnswered.pending }
@@ -170,7 +170,7 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
     if ((await sending.run(id, answer)) === undefined) return false
     leave()
     document.getElementById(buttonOf(id))?.focus()
-    toast(t`Answer sent.`)
+    toastAbout([`message/${id}`], t`Answer sent.`)
     return true
   }
   const close = () => {
@@ -266,7 +266,7 @@ export function Inbox({ messages, actions, viewerId }: Props) {
       yes={t`Yes, delete this message`}
       warningOf={() => <Trans>A deleted message can’t be restored.</Trans>}
       remove={({ id }) => actions.remove(id)}
-      onRemoved={() => toast(t`Message deleted.`)}
+      onRemoved={({ id }) => toastAbout([`message/${id}`], t`Message deleted.`)}
     >
       {(message, row) => <Message key={message.id} {...{ message, actions, viewerId }} {...row} />}
     </ManageTable>

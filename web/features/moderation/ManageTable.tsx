@@ -22,7 +22,8 @@ function KeyboardHint({ keys }: { keys: Keys }) {
   return (
     <p className={styles.hint}>
       <Trans>
-        Shortcuts while the focus is in the table: <kbd>↑</kbd> <kbd>↓</kbd> move between rows
+        At the top of the page <kbd>↓</kbd> leads into the table. Shortcuts there: <kbd>↑</kbd> <kbd>↓</kbd> move
+        between rows
       </Trans>
       {keys.map(([key, act]) => (
         <span key={key}>

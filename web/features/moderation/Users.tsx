@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
@@ -12,6 +13,7 @@ import { formatCount } from '#web/lib/numbers.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
+import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
@@ -50,22 +52,39 @@ interface RowProps {
 /** A number of posts, which are counted up to a limit. */
 const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
-/** Ends a pause at once: nothing is lost by it. */
-function EndPause({ user, pause, nameOf }: Pick<RowProps, 'user' | 'pause'> & { nameOf: (does: string) => string }) {
+/** Pauses an account, or ends its pause at once: nothing is lost by that. One button, so that the focus stays. */
+function PauseButton({ user, pause, onAsk }: Pick<RowProps, 'user' | 'pause' | 'onAsk'>) {
   const ending = useSave(pause)
   useRefusalToast(ending.refusal)
   const end = async () => {
-    if ((await ending.run(user.id, { days: 0 })) === undefined) return
-    // The button goes with the pause.
-    document.getElementById(`pause-${user.id}`)?.focus()
-    toast(t`${user.username} can post again.`)
+    if ((await ending.run(user.id, { days: 0 })) !== undefined) toast(t`${user.username} can post again.`)
   }
+  const label = user.pause
+    ? t`End the pause`
+    : t({
+        message: 'Pause',
+        context: 'an account',
+        comment: 'Verb, on a button: the account cannot write for some days',
+      })
   return (
-    <Button isSmall aria-label={nameOf(t`End the pause`)} isPending={ending.pending} onClick={() => void end()}>
-      <Trans>End the pause</Trans>
+    <Button
+      isSmall
+      aria-label={actionNames(user.username)(label)}
+      isPending={ending.pending}
+      onClick={() => (user.pause ? void end() : onAsk('pause'))}
+    >
+      {label}
     </Button>
   )
 }
+
+/** What the viewer rarely does about an account: of these no button is in its row. */
+const rareActions = (viewer: SelfView, user: StaffRow): { what: What; label: string }[] => [
+  ...(user.pause && canPause(viewer, user) ? [{ what: 'pause' as const, label: t`Edit pause` }] : []),
+  ...(viewer.is_administrator && canManage(viewer, user)
+    ? [{ what: 'passkeys' as const, label: t`Clear passkeys` }]
+    : []),
+]
 
 /** To what staff did about the account and what it signed. */
 const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string) => string }) => {
@@ -84,8 +103,24 @@ const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string
 
 function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
+  const [isOpen, setOpen] = useState(false)
+  const rare = rareActions(viewer, user)
   return (
-    <Item span={5}>
+    <Item
+      span={5}
+      fold={
+        isOpen &&
+        rare.length > 0 && (
+          <div className={`buttons ${styles.rare}`}>
+            {rare.map(({ what, label }) => (
+              <Button key={what} isSmall aria-label={nameOf(label)} onClick={() => onAsk(what)}>
+                {label}
+              </Button>
+            ))}
+          </div>
+        )
+      }
+    >
       <Cell isHead>
         <Link to={paths.profile(user.username)}>
           <bdi>{user.username}</bdi>
@@ -119,37 +154,11 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
             <Button isSmall aria-label={nameOf(t`Edit Role`)} onClick={() => onAsk('role')}>
               <Trans>Edit Role</Trans>
             </Button>
-            {viewer.is_administrator && (
-              <Button isSmall aria-label={nameOf(t`Clear passkeys`)} onClick={() => onAsk('passkeys')}>
-                <Trans>Clear passkeys</Trans>
-              </Button>
-            )}
-            {canPause(viewer, user) && (
-              <>
-                <Button
-                  id={`pause-${user.id}`}
-                  isSmall
-                  aria-label={nameOf(
-                    user.pause
-                      ? t`Edit pause`
-                      : t({
-                          message: 'Pause',
-                          context: 'an account',
-                          comment: 'Verb, on a button: the account cannot write for some days',
-                        }),
-                  )}
-                  onClick={() => onAsk('pause')}
-                >
-                  {user.pause
-                    ? t`Edit pause`
-                    : t({
-                        message: 'Pause',
-                        context: 'an account',
-                        comment: 'Verb, on a button: the account cannot write for some days',
-                      })}
-                </Button>
-                {user.pause && <EndPause user={user} pause={pause} nameOf={nameOf} />}
-              </>
+            {canPause(viewer, user) && <PauseButton {...{ user, pause, onAsk }} />}
+            {rare.length > 0 && (
+              <IconButton label={nameOf(t`Actions`)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                <Ellipsis size={20} aria-hidden />
+              </IconButton>
             )}
             <Button
               isSmall

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react'
 import { focusIfLost, hasLostFocus } from '#web/lib/focusIfLost.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
@@ -24,17 +24,37 @@ const pressKey = (item: HTMLElement, key: string): boolean => {
   return button !== null
 }
 
+/** Whether ↓ would only scroll, at the top of the screen: nothing that has keys has the focus. */
+const isAtTop = (): boolean =>
+  document.querySelector('main')?.scrollTop === 0 &&
+  (hasLostFocus() || document.activeElement?.matches('main, h1') === true)
+
+/** Leads into the first table of a screen by ↓. */
+const useWayIn = (table: RefObject<HTMLTableElement | null>): void => {
+  useEffect(() => {
+    const enter = (event: globalThis.KeyboardEvent) => {
+      const { key, shiftKey, ctrlKey, metaKey, altKey, defaultPrevented } = event
+      if (key !== 'ArrowDown' || shiftKey || ctrlKey || metaKey || altKey || defaultPrevented) return
+      if (isAtTop() && focusItem(table.current, 0)) event.preventDefault()
+    }
+    addEventListener('keydown', enter)
+    return () => removeEventListener('keydown', enter)
+  }, [table])
+}
+
 const focusScreenHeading = () => focusIfLost(document.querySelector<HTMLElement>('main h1'))
 
 /**
  * Lets people work through a table by keyboard. `leave(id)` moves the focus from an item that is removed to the one after
  * it, or to the screen's heading when none is left. `onKeyDown` moves between items with ↑ and ↓ and presses the item's
- * button whose `aria-keyshortcuts` was typed, except in fields, forms and dialogs.
+ * button whose `aria-keyshortcuts` was typed, except in fields, forms and dialogs. At the top of the screen ↓ leads into
+ * the first table.
  */
 export const useTableKeyboard = (ids: readonly (number | string)[]) => {
   const table = useRef<HTMLTableElement>(null)
   const leaving = useRef<{ id: number | string; after: readonly (number | string)[] } | null>(null)
   const [leavings, setLeavings] = useState(0)
+  useWayIn(table)
   const key = JSON.stringify(ids)
 
   useEffect(() => {

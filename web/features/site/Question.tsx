@@ -13,6 +13,7 @@ import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { toast } from '#web/ui/toasts.ts'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import styles from './Question.module.css'
@@ -29,6 +30,8 @@ export interface QuestionActions {
   save: (id: number, words: QuestionFields) => Promise<unknown>
   move: (id: number, way: 'up' | 'down') => Promise<unknown>
   remove: (id: number) => Promise<unknown>
+  /** Adds a deleted question again, at its place in the list. */
+  putBack: (words: QuestionFields, place: number) => Promise<unknown>
 }
 
 interface Props {
@@ -52,14 +55,20 @@ const nextFocusOf = (element: Element): HTMLElement | null => {
   return (question ?? document).querySelector<HTMLElement>(question ? 'summary' : 'main h1')
 }
 
-function DeleteQuestion({ question, actions }: Pick<EditingProps, 'question' | 'actions'>) {
+function DeleteQuestion({ question, place, actions }: Pick<EditingProps, 'question' | 'place' | 'actions'>) {
+  const { id, ...words } = question
   const [isAsked, setAsked] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const next = useRef<HTMLElement>(null)
-  const { run, pending, refusal } = useSave(() => actions.remove(question.id))
+  const { run, pending, refusal } = useSave(() => actions.remove(id))
+  const undo = useUndo(actions.putBack)
+  const putBack = async () => {
+    if ((await undo(words, place)) !== undefined) toast(t`Question added.`)
+  }
   const remove = async () => {
     next.current = button.current && nextFocusOf(button.current)
-    if ((await run()) !== undefined) toast(t`Question deleted.`)
+    if ((await run()) === undefined) return
+    toastAbout([`question/${id}`], t`Question deleted.`, { label: t`Undo`, run: () => void putBack() })
   }
   // The dialog goes with the question, and until then nothing else takes the focus.
   useEffect(() => () => focusIfLost(next.current), [])
@@ -77,9 +86,7 @@ function DeleteQuestion({ question, actions }: Pick<EditingProps, 'question' | '
         isPending={pending}
         error={refusal?.message}
       >
-        <p>
-          <Trans>“{question.faqQuestionDesc}” and its answer will be deleted for good.</Trans>
-        </p>
+        <p>{inReadersWords(words.faqQuestionDesc)}</p>
       </ConfirmDialog>
     </>
   )
@@ -96,7 +103,10 @@ function Editing({ question, place, isLast, actions }: EditingProps) {
     if ((await run(words)) === undefined) return
     forget()
     onOpen(null)
-    toast(t`Question saved.`, { label: t`Undo`, run: () => void undo({ faqQuestionDesc, faqAnswerDesc }) })
+    toastAbout([`question/${question.id}`], t`Question saved.`, {
+      label: t`Undo`,
+      run: () => void undo({ faqQuestionDesc, faqAnswerDesc }),
+    })
   }
   return (
     <div className={styles.editing}>
@@ -104,7 +114,7 @@ function Editing({ question, place, isLast, actions }: EditingProps) {
         <Button isSmall aria-expanded={isOpen} onClick={() => onOpen(isOpen ? null : question.id)}>
           <Trans>Toggle Edit Form</Trans>
         </Button>
-        <DeleteQuestion question={question} actions={actions} />
+        <DeleteQuestion {...{ question, place, actions }} />
         <MoveQuestion {...{ question, place, isLast, move }} />
       </div>
       {isOpen && (

@@ -30,15 +30,18 @@ const matches = (line: HotlineView, words: string) =>
 
 type Add = (draft: HotlineWords) => Promise<HotlineView>
 
-interface NewHotlineFormProps {
+interface NewHotlineProps {
   add: Add
+  lines: readonly HotlineView[]
+}
+interface NewHotlineFormProps extends NewHotlineProps {
   /** The button that opened it, to which the focus goes back. */
   opener: RefObject<HTMLButtonElement | null>
   /** Gets the id of what was added, if anything was. */
   onClose: (added?: number) => void
 }
 
-function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
+function NewHotlineForm({ add, lines, opener, onClose }: NewHotlineFormProps) {
   const { run, pending, refusal } = useSave(add)
   useEffect(() => () => focusIfLost(opener.current), [opener])
   const save = async (draft: HotlineWords) => {
@@ -52,6 +55,7 @@ function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
       <Suspense fallback={<Skeleton height="24rem" />}>
         <HotlineForm
           line={null}
+          lines={lines}
           onSave={(draft) => void save(draft)}
           onCancel={() => onClose()}
           isPending={pending}
@@ -62,7 +66,7 @@ function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
   )
 }
 
-function NewHotline({ add }: { add: Add }) {
+function NewHotline({ add, lines }: NewHotlineProps) {
   // Another object each time it opens, because a late answer must not close the next form.
   const [form, setForm] = useState<object | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -90,7 +94,7 @@ function NewHotline({ add }: { add: Add }) {
       >
         <Trans>Add a hotline</Trans>
       </Button>
-      {form && <NewHotlineForm add={add} opener={button} onClose={close} />}
+      {form && <NewHotlineForm {...{ add, lines }} opener={button} onClose={close} />}
     </div>
   )
 }
@@ -118,7 +122,7 @@ export function HotlineDesk({ lines, add, actions }: Props) {
   const shown = listed.filter((line) => matches(line, words))
   return (
     <>
-      <NewHotline add={addShown} />
+      <NewHotline add={addShown} lines={lines} />
       <div className={styles.filters}>
         <TextField
           type="search"
@@ -134,15 +138,18 @@ export function HotlineDesk({ lines, add, actions }: Props) {
         >
           <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
         </Chip>
-        <p className={styles.rule}>
-          {t({
-            message: plural(checkDays, {
-              one: 'Last checked over # day ago, or never. Lines never checked come first, then the oldest checks.',
-              other: 'Last checked over # days ago, or never. Lines never checked come first, then the oldest checks.',
-            }),
-            comment: 'What the filter “Needs checking” shows, and in which order',
-          })}
-        </p>
+        {toCheck && (
+          <p className={styles.rule}>
+            {t({
+              message: plural(checkDays, {
+                one: 'Last checked over # day ago, or never. Lines never checked come first, then the oldest checks.',
+                other:
+                  'Last checked over # days ago, or never. Lines never checked come first, then the oldest checks.',
+              }),
+              comment: 'What the filter “Needs checking” shows, and in which order',
+            })}
+          </p>
+        )}
       </div>
       <p role="status" className="visually-hidden">
         <Trans>

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { currentDay } from '#contract/days'
 import { hotlineKinds } from '#contract/hotlineKinds'
-import { dialedIn, hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
@@ -17,7 +18,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { draftOf, fieldOrder, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
+import { dialedFor, draftOf, fieldOrder, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
 import styles from './HotlineForm.module.css'
 
 /** The first day that the calendar offers: no list of lines is older. */
@@ -28,21 +29,29 @@ export type HotlineWords = z.input<typeof HotlineDraft>
 interface Props {
   /** The saved line; null for a new one. */
   line: HotlineView | null
+  /** Those of a country tell how its numbers are dialed. */
+  lines: readonly HotlineView[]
   onSave: (draft: HotlineWords) => void
   onCancel: () => void
   isPending: boolean
   refusal: ApiError | null
 }
 
-/** Fills in what a phone dials where the number for readers says it and none is typed. */
-const fillInDialed = ({ getValues, setValue }: UseFormReturn<Fields>) => {
-  const { phone, phoneE164 } = getValues()
-  if (phoneE164.trim() === '') setValue('phoneE164', dialedIn(phone))
+/** Returns what fills in the number to dial from the phone and the country, as long as nothing else is typed there. */
+const useDialed = ({ getValues, setValue }: UseFormReturn<Fields>, lines: Props['lines']) => {
+  const filled = useRef('')
+  return () => {
+    const fields = getValues()
+    if (![filled.current, ''].includes(fields.phoneE164.trim())) return
+    filled.current = dialedFor(fields, lines)
+    setValue('phoneE164', filled.current)
+  }
 }
 
 /** The form of a hotline. What was typed stays when it could not be saved. */
-export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
+export default function HotlineForm({ line, lines, onSave, onCancel, isPending, refusal }: Props) {
   const form = useForm<Fields>({ defaultValues: formOf(line) })
+  const fillInDialed = useDialed(form, lines)
   const { register, control, handleSubmit, setError, clearErrors, formState } = form
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
   const field = (name: keyof Fields, options = {}) => ({ ...register(name, options), error: wrong(name) })
@@ -72,7 +81,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
     >
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button */}
       <TextField {...field('name')} label={t({ message: 'Name', comment: 'The name of a hotline' })} autoFocus />
-      <SelectField {...field('country')} label={t`Country`}>
+      <SelectField {...field('country', { onChange: fillInDialed })} label={t`Country`}>
         <option value="">
           <Trans>Choose a country</Trans>
         </option>
@@ -91,7 +100,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
       </SelectField>
       <TextField {...field('who')} label={t`Who it’s for`} />
       <TextField
-        {...field('phone', { onBlur: () => fillInDialed(form) })}
+        {...field('phone', { onBlur: fillInDialed })}
         label={t`Phone`}
         isOptional={!dialed}
         hint={t`As people in that country write it.`}

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { toast } from '#web/ui/toasts.ts'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { actionNames } from '../actionNames.ts'
 import { ManageTable } from '../ManageTable.tsx'
 import { useRefusalToast } from '../useRefusalToast.ts'
@@ -36,23 +36,25 @@ const waysOf = ({ phone, sms, smsText }: HotlineView) => {
 
 interface EditingProps {
   line: HotlineView
+  lines: readonly HotlineView[]
   onSave: HotlineActions['save']
   onClose: () => void
 }
 
-function Editing({ line, onSave, onClose }: EditingProps) {
+function Editing({ line, lines, onSave, onClose }: EditingProps) {
   const { run, pending, refusal } = useSave(onSave)
   // The focus goes back to the button that opened the form.
   useEffect(() => () => focusIfLost(document.getElementById(`edit-${line.id}`)), [line.id])
   const save = async (draft: HotlineWords) => {
     if ((await run(line.id, draft)) === undefined) return
     onClose()
-    toast(t`Hotline saved.`)
+    toastAbout([`hotline/${line.id}`], t`Hotline saved.`)
   }
   return (
     <Suspense fallback={<Skeleton height="24rem" />}>
       <HotlineForm
         line={line}
+        lines={lines}
         onSave={(draft) => void save(draft)}
         onCancel={onClose}
         isPending={pending}
@@ -80,7 +82,10 @@ function Row({ line, save, isOpen, onEdit, onRemove, fold }: RowProps) {
   const check = async () => {
     const { id, name, checkedOn } = line
     if ((await checking.run(id, { checkedOn: currentDay() })) === undefined) return
-    toast(t`${name}: checked today.`, { label: t`Undo`, run: () => void undo(id, { checkedOn }) })
+    toastAbout([`hotline/${id}`], t`${name}: checked today.`, {
+      label: t`Undo`,
+      run: () => void undo(id, { checkedOn }),
+    })
   }
   return (
     <Item span={5} fold={fold}>
@@ -158,7 +163,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       yes={t`Yes, delete this hotline`}
       warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
       remove={({ id }) => actions.remove(id)}
-      onRemoved={() => toast(t`Hotline deleted.`)}
+      onRemoved={({ id }) => toastAbout([`hotline/${id}`], t`Hotline deleted.`)}
     >
       {(line, { onRemove }) => (
         <Row
@@ -168,7 +173,9 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
           isOpen={open === line.id}
           onEdit={() => setOpen(open === line.id ? null : line.id)}
           onRemove={onRemove}
-          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={() => close(line.id)} />}
+          fold={
+            open === line.id && <Editing {...{ line, lines }} onSave={actions.save} onClose={() => close(line.id)} />
+          }
         />
       )}
     </ManageTable>

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { Category } from '#contract/categories'
 import type { ImportReport, ImportView } from '#contract/imports'
 import { importLimits } from '#contract/limits'
+import { hasLostFocus } from '#web/lib/focusIfLost.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useCall } from '#web/lib/useCall.ts'
 import { sentence } from '#web/lib/sentence.ts'
@@ -54,11 +55,16 @@ const useProgress = (isOn: boolean, look: () => Promise<ImportView | null>): num
   return done
 }
 
-/** Scrolls the element of the ref to the top of the screen on a phone, whenever there is another result of an import or a check. */
+/**
+ * Leads to the element of the ref whenever there is another result of an import or a check: the focus goes there from the file's
+ * button, or from a button that is gone, and on a phone the screen scrolls there.
+ */
 const useInView = (done: ImportReport | null, checked: ImportReport | null) => {
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if ((done || checked) && matchMedia(phoneQuery).matches) ref.current?.scrollIntoView()
+    if (!done && !checked) return
+    if (hasLostFocus() || document.activeElement?.matches('[type=file]')) ref.current?.focus({ preventScroll: true })
+    if (matchMedia(phoneQuery).matches) ref.current?.scrollIntoView()
   }, [done, checked])
   return ref
 }
@@ -118,7 +124,7 @@ function ImportSettings({ source, setSource, isStrict, setStrict, isDisabled }: 
     <div className={styles.settings}>
       <TextField
         label={t`Source`}
-        hint={t`Where the stories come from. Use the same name again to update stories instead of adding them twice.`}
+        hint={t`Where the stories come from. Use the same name each time you import this list, so that we recognize what is here already.`}
         value={source}
         maxLength={importLimits.source}
         autoComplete="off"
@@ -239,7 +245,7 @@ export function ImportDesk({ actions, undone, storiesAt, categoryIcon }: Props) 
           <Trans>Your file is still here.</Trans>
         </Notice>
       )}
-      <div ref={result} className={styles.result}>
+      <div ref={result} className={styles.result} role="group" aria-labelledby="import-head" tabIndex={-1}>
         {done && <Outcome report={done} undone={undone} storiesAt={storiesAt} />}
         {report && (
           <ImportChoices

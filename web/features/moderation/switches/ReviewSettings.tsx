@@ -10,10 +10,10 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
 import styles from './SwitchBoard.module.css'
 import { reviewModeNames, switchNames } from './switchNames.ts'
-import { toastSetting } from './toastSetting.ts'
 import { useSettings } from './useSettings.ts'
 
 const meanings: Record<ReviewMode, string> = {
@@ -48,7 +48,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
     const fits = Number.isInteger(number) && number >= autoHideFlags.min && number <= autoHideFlags.max
     setWrong(!fits)
     if (fits && (await save.run({ auto_hide_flags: number })) !== undefined)
-      toastSetting(['auto_hide_flags'], t`Flags from ${number} people now hide a post`, {
+      toastAbout(['auto_hide_flags'], t`Flags from ${number} people now hide a post`, {
         label: t`Undo`,
         run: () => void undo({ auto_hide_flags }),
       })

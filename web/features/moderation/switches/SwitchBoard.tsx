@@ -9,10 +9,10 @@ import { Card } from '#web/ui/Card.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
 import styles from './SwitchBoard.module.css'
 import { switchNames } from './switchNames.ts'
-import { toastSetting } from './toastSetting.ts'
 
 const board: { name: keyof Switches; hint: string }[] = [
   {
@@ -52,7 +52,7 @@ export function SwitchBoard({ switches, since, onTurn }: Props) {
     press({ ...shown, ...change })
     if ((await turning.run(change)) === undefined) return press(null)
     const label = switchNames[name]
-    toastSetting([name], isOn ? t`${label}: switched on` : t`${label}: switched off`, {
+    toastAbout([name], isOn ? t`${label}: switched on` : t`${label}: switched off`, {
       label: t`Undo`,
       run: () => void undo({ [name]: !isOn }),
     })

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import { startTransition, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useCall } from '#web/lib/useCall.ts'
-import { toastSetting } from './toastSetting.ts'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 
 /**
  * Settings that are saved as soon as they are chosen. `choose` shows a change at once and sends it; what is chosen while a
@@ -30,7 +30,7 @@ export const useSettings = <Settings extends object>(
         await revalidate()
       }
       const earlier = before.current
-      toastSetting(
+      toastAbout(
         Object.keys(changes),
         said(changes),
         isUndoing ? undefined : { label: t`Undo`, run: () => choose(earlier, true) },

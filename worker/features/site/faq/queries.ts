@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, sql, type SQL } from 'drizzle-orm'
 import { messages } from '#contract/messages'
 import type { StaffAction } from '#contract/staffActions'
 import { workerLimits } from '#contract/workerLimits'
@@ -11,7 +11,7 @@ import type { RecordCreation } from '../../../http/idempotencyQueries.ts'
 import type { SignedIn } from '../../../policy.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 
-/** The questions of the FAQ in their order; a new one is at the end. */
+/** The questions of the FAQ in their order. */
 export const listQuestions = (db: Db): Promise<Question[]> =>
   db.select().from(questions).orderBy(questions.position, questions.id)
 
@@ -41,8 +41,32 @@ const isThere = (id: number) => sql`exists (select 1 from ${questions} where ${q
 const act = (db: Db, by: SignedIn, action: StaffAction, id: number, when = sql`1`, note: string | null = null) =>
   recordAct(db, { actorId: by.id, action, kind: 'question', target: id, note, when })
 
-/** Adds a question at the end and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is full. */
-export const addQuestion = (db: Db, by: SignedIn, text: QuestionText, record: RecordCreation): Promise<number> =>
+/**
+ * Counts the places of all questions again, with one of them where `key` puts it: the others have 2, 4, 6 … in their order, and
+ * `key` is computed from its own `place` among these.
+ */
+const arrange = (db: Db, id: number, key: SQL) => {
+  const listed = sql`select id, 2 * row_number() over (order by position, id) as place from ${questions}`
+  const arranged = sql`(select id, row_number() over (order by iif(id = ${id}, ${key}, place)) as place
+    from (${listed})) as arranged`
+  return db
+    .update(questions)
+    .set({ position: sql`arranged.place` })
+    .from(arranged)
+    .where(sql`arranged.id = ${questions.id}`)
+}
+
+/**
+ * Adds a question at the end, or at a place in the list, from 0, and returns its id. Throws 422 on `faqAnswerDesc` when the FAQ is
+ * full.
+ */
+export const addQuestion = (
+  db: Db,
+  by: SignedIn,
+  text: QuestionText,
+  place: number | undefined,
+  record: RecordCreation,
+): Promise<number> =>
   withFreshId('questions', async (id) => {
     const position = sql<number>`(select coalesce(max(${questions.position}), 0) + 1 from ${questions})`
     await db
@@ -50,6 +74,7 @@ export const addQuestion = (db: Db, by: SignedIn, text: QuestionText, record: Re
         abortIfFull(db, id, text),
         act(db, by, 'add', id),
         db.insert(questions).values({ id, ...text, position }),
+        ...(place === undefined ? [] : [arrange(db, id, sql`${2 * place + 1}`)]),
         ...record(id),
       ])
       .catch(throwIfFull)
@@ -68,22 +93,9 @@ export const saveQuestion = async (db: Db, by: SignedIn, { id }: Question, text:
   return findQuestion(db, id)
 }
 
-/** Moves a question by one place in the list, of which all places are counted again. At an end of the list it stays. */
-export const moveQuestion = async (db: Db, by: SignedIn, { id }: Question, way: 'up' | 'down'): Promise<void> => {
-  // The others have even places, so that three less or more is before or behind the next one.
-  const step = way === 'up' ? -3 : 3
-  const listed = sql`select id, 2 * row_number() over (order by position, id) as place from ${questions}`
-  const moved = sql`(select id, row_number() over (order by place + iif(id = ${id}, ${step}, 0)) as place
-    from (${listed})) as moved`
-  await db.batch([
-    act(db, by, 'edit', id, isThere(id)),
-    db
-      .update(questions)
-      .set({ position: sql`moved.place` })
-      .from(moved)
-      .where(sql`moved.id = ${questions.id}`),
-  ])
-}
+/** Moves a question by one place in the list. At an end of the list it stays. */
+export const moveQuestion = (db: Db, by: SignedIn, { id }: Question, way: 'up' | 'down') =>
+  db.batch([act(db, by, 'edit', id, isThere(id)), arrange(db, id, way === 'up' ? sql`place - 3` : sql`place + 3`)])
 
 /** Deletes a question. The log keeps its words, because nothing else can name it then. */
 export const removeQuestion = (db: Db, by: SignedIn, { id, question }: Question) =>

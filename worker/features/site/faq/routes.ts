@@ -21,7 +21,7 @@ const writing = factory
     const { row, isNew } = await createOnce(c, 'question', draft, {
       find: (id) => findQuestion(db, id),
       create: async (record) => ({
-        row: await findQuestion(db, await addQuestion(db, actor, text, record)),
+        row: await findQuestion(db, await addQuestion(db, actor, text, draft.place, record)),
         isNew: true,
       }),
     })
