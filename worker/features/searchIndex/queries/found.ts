@@ -28,7 +28,7 @@ export const searchOf = (words: readonly SearchWord[], filter: Filter, window: W
 export const MOST_COMPARED = 3_000
 
 /** The row ids that the index finds, newest day first, below a row id if one is given. */
-const listed = ({ expression }: Search, before?: number | SQL): SQL => {
+const listed = ({ expression }: Search, before?: number): SQL => {
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
     // D1 binds numbers as REAL. FTS5 seeks an INTEGER; with anything else it goes through all that comes before.
@@ -53,18 +53,18 @@ export interface Bounds {
 }
 
 /**
- * The row ids of what a search finds, newest day first: at most `limit`, among the first `most` that the index finds where there
- * is something to compare.
+ * The row ids of what a search finds, newest day first: at most `limit`, among the first `MOST_COMPARED` that the index finds where
+ * there is something to compare.
  */
-export const found = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds = {}): SQL => {
-  if (!isCompared(search)) return sql`${listed(search, before)} LIMIT ${limit}`
-  return fitting(search, sql`(${listed(search, before)} LIMIT ${most})`, limit)
+export const found = (search: Search, limit: number): SQL => {
+  if (!isCompared(search)) return sql`${listed(search)} LIMIT ${limit}`
+  return fitting(search, sql`(${listed(search)} LIMIT ${MOST_COMPARED})`, limit)
 }
 
 /**
  * The rows of what a search finds, newest day first, until `limit` of them are there: `row_id`, `fits`, whether the story is in the
- * box and the days, and `n`, its number among the compared. All fit except the last of `most` that may be compared, from where the
- * list continues. Each row of the index is compared before the next one is read, so no more are read than a page needs.
+ * box and the days, and `n`, its number among the compared. The last of `most` is a row even where it does not fit, because the
+ * list continues there. SQLite compares each row of the index before it reads the next, so it reads no more than a page needs.
  */
 export const foundAndLast = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds): SQL => {
   if (!isCompared(search)) return sql`SELECT row_id, 1 AS fits, 0 AS n FROM (${listed(search, before)} LIMIT ${limit})`
