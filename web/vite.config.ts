@@ -21,6 +21,7 @@ import { inlineScripts } from './build/inlineScripts.ts'
 import { languages } from './build/languages.ts'
 import { placePublicFiles } from './build/publicFiles.ts'
 import { prerenderedShell } from './build/shellPlugin.ts'
+import { withoutCertificates } from './build/withoutCertificates.ts'
 
 /** In place of Vite's own emptying and copying, which takes ten thousand tiles away and puts them back every time. */
 const publicFiles: Plugin = {
@@ -190,6 +191,7 @@ export default defineConfig(({ mode, command }) => {
       react(),
       languages(),
       publicFiles,
+      withoutCertificates,
       ...(isWorkerAlone ? [] : webApp),
       cloudflare({
         configPath: '../wrangler.toml',

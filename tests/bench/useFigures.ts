@@ -148,11 +148,15 @@ const useOnce = async (page: Page) => {
   await rows(page).first().waitFor()
 }
 
+/** How long a page rests (ms) before its memory is read. While it loads, it holds up to 5 MiB for what it shows next. */
+const restMs = 2000
+
 /** The memory of a page (bytes): what its scripts hold after a garbage collection, and how many nodes. */
 const measureMemory = async (browser: Browser, origin: string): Promise<Figure> => {
   const page = await openPage(browser)
   const session = await page.context().newCDPSession(page)
   const held = async () => {
+    await page.waitForTimeout(restMs)
     await session.send('HeapProfiler.collectGarbage')
     const { usedSize } = await session.send('Runtime.getHeapUsage')
     const { nodes, jsEventListeners } = await session.send('Memory.getDOMCounters')

@@ -78,15 +78,11 @@ const readRanked = async (
   return { rows, isRanked: true, next: isLast ? null : { kind: 'ranked', offset: offset + rows.length } }
 }
 
-/** So many stories for each row of a page are compared first: with most boxes and days they suffice. */
-const FIRST_COMPARED = 4
-
 const readPage = async (db: Db, search: Search, limit: number, place: PagePosition | null): Promise<FoundPage> => {
   const ranking = place?.kind === 'newest' ? null : rankingOf(search)
   if (ranking) return readRanked(db, search, ranking, limit, place?.kind === 'ranked' ? place.offset : 0)
   const { rowIds, rest } = await readNewest(db, search, limit, {
     before: place?.kind === 'newest' ? place.rowId : undefined,
-    first: FIRST_COMPARED * (limit + 1),
   })
   if (rowIds.length === 0) return { ...emptyPage, next: rest }
   const chosen = sql`SELECT value & 4294967295 AS id, value AS k FROM json_each(${JSON.stringify(rowIds)})`

@@ -28,7 +28,7 @@ export const searchOf = (words: readonly SearchWord[], filter: Filter, window: W
 export const MOST_COMPARED = 3_000
 
 /** The row ids that the index finds, newest day first, below a row id if one is given. */
-const listed = ({ expression }: Search, before?: number | SQL): SQL => {
+const listed = ({ expression }: Search, before?: number): SQL => {
   const wanted = [
     ...(expression === null ? [] : [sql`search MATCH ${expression}`]),
     // D1 binds numbers as REAL. FTS5 seeks an INTEGER; with anything else it goes through all that comes before.
@@ -46,48 +46,33 @@ const fitting = ({ filter }: Search, rowIds: SQL, limit: number): SQL =>
   sql`SELECT row_id FROM ${rowIds} CROSS JOIN map_points AS p ON p.id = row_id & 4294967295
     WHERE ${sql.join(conditionsOf(filter), sql` AND `)} LIMIT ${limit}`
 
-/** Where a list begins, how many stories may be compared for it, and how many are compared first: all at once without it. */
+/** Where a list begins, and how many stories may be compared for it. */
 export interface Bounds {
   before?: number | undefined
   most?: number
-  first?: number
 }
 
 /**
- * The row ids of what a search finds, newest day first: at most `limit`, among the first `most` that the index finds where there
- * is something to compare.
+ * The row ids of what a search finds, newest day first: at most `limit`, among the first `MOST_COMPARED` that the index finds where
+ * there is something to compare.
  */
-export const found = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds = {}): SQL => {
-  if (!isCompared(search)) return sql`${listed(search, before)} LIMIT ${limit}`
-  return fitting(search, sql`(${listed(search, before)} LIMIT ${most})`, limit)
+export const found = (search: Search, limit: number): SQL => {
+  if (!isCompared(search)) return sql`${listed(search)} LIMIT ${limit}`
+  return fitting(search, sql`(${listed(search)} LIMIT ${MOST_COMPARED})`, limit)
 }
 
-/** What of some row ids fits (`row_ids`, a JSON list in no order), how many they are, and the last of them. */
-const compare = ({ filter }: Search, rowIds: SQL): SQL => sql`
-  SELECT json_group_array(row_id) FILTER (WHERE ${sql.join(conditionsOf(filter), sql` AND `)}) AS row_ids,
-    count(*) AS count, min(row_id) AS last
-  FROM (${rowIds}) LEFT JOIN map_points AS p ON p.id = row_id & 4294967295`
-
 /**
- * One row or two, with `row_ids`, a JSON list in no order of the newest row ids that a search finds, `count`, how many were looked
- * at, and `last`, the last of these. The lists have at most `limit`, or, where there is something to compare, all that fit among the
- * `first` of the index, and where less than `limit` of these fit, among the first `most`. One statement for all, because FTS5
- * takes longest to find nothing.
+ * The rows of what a search finds, newest day first, until `limit` of them are there: `row_id`, `fits`, whether the story is in the
+ * box and the days, and `n`, its number among the compared. The last of `most` is a row even where it does not fit, because the
+ * list continues there. SQLite compares each row of the index before it reads the next, so it reads no more than a page needs.
  */
-export const foundAndLast = (search: Search, limit: number, bounds: Bounds): SQL => {
-  if (!isCompared(search))
-    return sql`
-      SELECT json_group_array(row_id) AS row_ids, 0 AS count, NULL AS last FROM (${found(search, limit, bounds)})`
-  const { before, most = MOST_COMPARED, first = most } = bounds
-  const begin = compare(search, sql`${listed(search, before)} LIMIT ${first}`)
-  if (first >= most) return begin
-  // With a limit of 0 the index is not asked again.
-  const left = sql`
-    SELECT iif(count = ${first} AND json_array_length(row_ids) < ${limit}, ${most - first}, 0) FROM begin`
+export const foundAndLast = (search: Search, limit: number, { before, most = MOST_COMPARED }: Bounds): SQL => {
+  if (!isCompared(search)) return sql`SELECT row_id, 1 AS fits, 0 AS n FROM (${listed(search, before)} LIMIT ${limit})`
   return sql`
-    WITH begin (row_ids, count, last) AS MATERIALIZED (${begin})
-    SELECT * FROM begin UNION ALL
-    SELECT * FROM (${compare(search, sql`${listed(search, sql`(SELECT last FROM begin)`)} LIMIT (${left})`)})`
+    SELECT row_id, ${sql.join(conditionsOf(search.filter), sql` AND `)} AS fits, n
+    FROM (SELECT row_id, row_number() OVER () AS n FROM (${listed(search, before)} LIMIT ${most}))
+      LEFT JOIN map_points AS p ON p.id = row_id & 4294967295
+    WHERE fits OR n = ${most} LIMIT ${limit}`
 }
 
 /**

@@ -12,7 +12,7 @@ import { readWindow } from './windows.ts'
 import { readWords, shortenRuns } from './searchTerms.ts'
 
 /** How many stories a page of a feed compares with places and days: feed readers walk the whole list, page after page. */
-const MOST_COMPARED_IN_FEED = 150
+const MOST_COMPARED_IN_FEED = 130
 
 /** From where a search is read, whether it is sorted by relevance, and whether it is also asked without its categories and languages. */
 interface Reading {
@@ -52,14 +52,12 @@ export const placeBelow = (rowId: number | undefined): PagePosition | null =>
  * are no more, after the last story compared, or below the window that was looked through; null at the end.
  */
 export const readNewest = async (db: Db, search: Search, limit: number, bounds: Bounds) => {
-  const parts = await db.all<{ row_ids: string; count: number; last: number | null }>(
-    foundAndLast(search, limit + 1, bounds),
-  )
-  const newest = parts.flatMap(({ row_ids }) => JSON.parse(row_ids) as number[]).sort((a, b) => b - a)
-  const compared = parts.reduce((sum, { count }) => sum + count, 0)
-  const last = compared === (bounds.most ?? MOST_COMPARED) ? parts.at(-1)!.last : null
+  const rows = await db.all<{ row_id: number; fits: number | null; n: number }>(foundAndLast(search, limit + 1, bounds))
+  const newest = rows.filter(({ fits }) => fits).map((row) => row.row_id)
+  const end = rows.at(-1)
+  const last = end?.n === (bounds.most ?? MOST_COMPARED) ? end.row_id : null
   const rest = newest.length > limit ? newest[limit - 1] : (last ?? search.window?.floor)
-  return { rowIds: newest.slice(0, limit + 1), rest: placeBelow(rest) }
+  return { rowIds: newest, rest: placeBelow(rest) }
 }
 
 /**
