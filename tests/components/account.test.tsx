@@ -194,16 +194,16 @@ test('when the session ends in between, a message says so, and what was typed is
 })
 
 test('anonymous mode shows at once, and is reverted with a message when it could not be switched [2.2]', async () => {
-  let answered: (self: SelfView) => void = () => undefined
+  const { promise, resolve: answer } = Promise.withResolvers<SelfView>()
   const { api } = await openScreen('/faq', {
     as: robin,
-    api: { ...faq, 'PATCH /auth/user/': () => new Promise<SelfView>((resolve) => (answered = resolve)) },
+    api: { ...faq, 'PATCH /auth/user/': () => promise },
   })
   await inHeader('Anonymous off').click()
   await expect.element(inHeader('Welcome, Anonymous')).toBeVisible()
   expect(document.documentElement.dataset.mapTheme).toBe('dark')
   await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(1)
-  answered({ ...robin, is_anonymous_active: true })
+  answer({ ...robin, is_anonymous_active: true })
   api.answer({ 'PATCH /auth/user/': noConnection })
   const on = page.getByRole('banner').getByRole('button', { name: 'Anonymous on' }).first()
   await expect.element(on).toBeEnabled()

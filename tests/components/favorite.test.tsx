@@ -29,11 +29,14 @@ test('a guest who favorites is asked to log in or register [2.3, 6]', async () =
 test('a member reads once that favorites are public, and not where their profile is private [2.12]', async () => {
   const told = page.getByText('Your favorites are shown on your profile. To hide them, make your profile private.')
   const added = { 'POST /upVoteStory/': { id: 1, pinId: 101, upVoter: 7, upvote: true } }
+  const welcome = page.getByRole('banner').getByText('Welcome,').first()
   const hidden = await openStory(aStory(), { as: aSelf({ is_profile_private: true }), api: added })
+  await expect.element(welcome).toBeVisible()
   await favourite.click()
   await expect.poll(() => hidden.api.to('POST /upVoteStory/')).toHaveLength(1)
   await hidden.screen.unmount()
   await openStory(aStory(), { as: robin, api: added })
+  await expect.element(welcome).toBeVisible()
   expect(told.elements()).toEqual([])
   await favourite.click()
   await expect.element(told).toBeVisible()

@@ -6,6 +6,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
+import { editing } from '#tests/support/storyForm'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 
 const start = page.getByRole('textbox', { name: /^Anfangsdatum/ })
@@ -13,7 +14,6 @@ const end = page.getByRole('textbox', { name: /^Enddatum/ })
 const read = page.css('output')
 const openForm = async () => {
   const story = aStory({ owner: 7, username: 'robin', can: authorCan, startDate: '1969-06-05', endDate: null })
-  const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
   const opened = await openScreen(editing, { as: aSelf(), api: atlasOf(story) })
   await expect.element(start).toBeVisible()
   return opened

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { axeViolations } from '#tests/support/axe'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
+import { fillStory, type Form, openStoryForm, writeStory } from '#tests/support/storyForm'
 import { commenting, openStory } from '#tests/support/storyScreen'
-import { noConnection } from '#tests/support/stubbedApi'
 import { aSelf, aStory, authorCan } from '#tests/support/views'
 
 const robin = aSelf({ username: 'robin_tells', email: 'robin@people.example', bio: 'Glassblower in Tulsa.' })
@@ -17,56 +16,10 @@ const look = page.getByRole('button', { name: 'Could this give you away?' })
 
 const kept = aStory({ id: 901, title: 'Mine', is_anonymous_pin: true, owner: 7, can: authorCan })
 const openForm = (as = robin) => openStoryForm({ as, api: { 'POST /pins/': kept, 'GET /pins/:id/': kept } })
-type Form = ReturnType<typeof storyForm>
 const write = async (form: Form, title: string, text: string, isAnonymous = true) => {
-  await form.title.fill(title)
-  await form.text.fill(text)
-  await page.getByRole('radio', { name: 'historical' }).click()
-  await form.middle.click()
-  await form.address.fill('here')
+  await fillStory(form, title, text)
   if (isAnonymous) await form.anonymous('yes').click()
 }
-
-const program = 'web/features/identityCheck/giveawayCheck.ts'
-const unchecked = page.getByRole('alertdialog', { name: 'Your text hasn’t been checked yet' })
-
-// These two are first: the check stays loaded in the page.
-test('where the identity check cannot be loaded, an anonymous author sees a message and posts without it [19]', async () => {
-  await commands.takeAway(program)
-  const { form, api } = await openForm()
-  await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
-  await form.save.click()
-  await expect.element(unchecked.getByText('There’s a newer version of this page. Please reload it.')).toBeVisible()
-  expect(api.to('POST /pins/')).toEqual([])
-  await unchecked.getByRole('button', { name: 'Post without the check' }).click()
-  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
-  expect(api.to('POST /pins/')).toHaveLength(1)
-  await commands.bringBack()
-})
-
-test('where the identity check failed to load, an anonymous author can try again, and what they type in the meantime is checked too [19]', async () => {
-  await commands.takeAway(program)
-  const { form, api } = await openForm()
-  api.answer({ 'GET /health/': noConnection })
-  await form.title.fill('Seen in a tunnel')
-  await look.click()
-  await expect.element(unchecked.getByText('You seem to be offline.')).toBeVisible()
-  expect(unchecked.getByRole('button', { name: /without the check/ }).elements()).toEqual([])
-  await unchecked.getByRole('button', { name: 'Keep writing' }).click()
-  await write(form, 'Seen in a tunnel', 'We held hands until the light came.')
-  await form.save.click()
-  await expect.element(unchecked.getByText('You seem to be offline.')).toBeVisible()
-  await commands.bringBack()
-  await commands.holdBack(program)
-  api.answer({ 'GET /health/': { status: 'OK' } })
-  await unchecked.getByRole('button', { name: 'Try again' }).click()
-  await form.title.fill('Seen in a tunnel, by june@mailbox.example')
-  await commands.bringBack()
-  await press(item('june@mailbox.example'), 'Remove it')
-  await dialog.getByRole('button', { name: 'Post' }).click()
-  await expect.element(page.getByText('Your story is on the map')).toBeVisible()
-  expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([{ title: 'Seen in a tunnel, by' }])
-})
 
 test('an anonymous author sees what could identify them before anything is sent [19]', async () => {
   const { form, api } = await openForm()

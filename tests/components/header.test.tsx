@@ -135,9 +135,12 @@ test('discreet mode and anonymous mode have pictures of their own [2.2]', async 
   const { screen } = await openScreen('/faq', { as: aSelf({ is_anonymous_active: true }), api: reading })
   await page.viewport(390, 844)
   await screen.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
-  const pictureOf = (button: Element) => button.querySelector('svg')?.innerHTML
-  const discreet = pictureOf(screen.getByRole('switch', { name: 'Discreet mode' }).element())
-  const anonymous = pictureOf(screen.getByRole('button', { name: 'Anonymous on' }).element())
+  const buttons = [
+    screen.getByRole('switch', { name: 'Discreet mode' }),
+    screen.getByRole('button', { name: 'Anonymous on' }),
+  ]
+  for (const button of buttons) await expect.element(button).toBeVisible()
+  const [discreet, anonymous] = buttons.map((button) => button.element().querySelector('svg')?.innerHTML)
   expect([discreet, anonymous]).not.toContain(undefined)
   expect(discreet).not.toBe(anonymous)
 })

@@ -5,14 +5,13 @@ import '#tests/support/componentPage'
 import { aPendingItem, aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, waitUntilStill } from '#tests/support/screens'
 import { Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aHotline, aModerator, anAdministrator, someSettings } from '#tests/support/views'
+import { aHotline, aModerator, anAdministrator, listOf, someSettings } from '#tests/support/views'
 import type { FlaggedStory } from '#contract/flaggedStories'
 import { reviewModeNames } from '#web/features/moderation/switches/switchNames.ts'
 
 // Staff who work faster than the answers come.
 
 const claimed = new Refused(409, 'conflict', 'Someone else is looking at this right now')
-const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
 const item = (name: string) => page.getByRole('heading', { level: 2, name })
 
 /** The queue of a moderator. The claim of story 1 is refused once `refuseClaim` is called. */
@@ -124,7 +123,7 @@ test('an item that was undone and is decided again in a dialog is counted once, 
   await settle()
   await expect.element(count(2)).toBeVisible()
   second.resolve()
-  expect(judged().map(({ id }) => id)).toEqual(['1', '1'])
+  await expect.poll(() => judged().map(({ id }) => id)).toEqual(['1', '1'])
 })
 
 const set = { read_only: false, no_new_accounts: false, captcha_on_writing: false, auto_hide: true, auto_hide_flags: 5 }

@@ -9,7 +9,7 @@ import { openScreen, textsOf } from '#tests/support/screens'
 import { settingsStubs } from '#tests/support/settingsStubs'
 import { openStory } from '#tests/support/storyScreen'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+import { aModerator, anAdministrator, aSelf, aStory, listOf } from '#tests/support/views'
 import type { ImportReport, ImportView } from '#contract/imports'
 import { aReport } from '#tests/support/importReport'
 import { limits } from '#contract/limits'
@@ -20,7 +20,6 @@ const row = (over: Partial<LogRow> = {}): LogRow => ({
   ...{ pin: null, reason: 'hate', note: 'It calls people names.' },
   ...over,
 })
-const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 test('staff read who did what to which item, why and on which day [16]', async () => {
@@ -361,6 +360,8 @@ test('an administrator chooses the daily email; no one else sees the choice [16]
   const choice = page.getByRole('switch', { name: 'email me a daily summary' })
   await choice.click()
   await expect.poll(() => first.api.to('PATCH /auth/user/').map(({ body }) => body)).toEqual([{ daily_mail: true }])
+  // Who is logged in is read again: of the next member it would reload the page.
+  await expect.poll(() => first.api.to('GET /auth/user/')).toHaveLength(2)
   await first.screen.unmount()
   await openScreen('/users/robin/settings', { as: aSelf(), api: settings(7, 'robin') })
   await expect.element(page.getByRole('heading', { name: 'your data' })).toBeVisible()
@@ -548,13 +549,13 @@ test('a file can be dropped as well as chosen [21.2]', async () => {
 })
 
 test('the progress of a large import is shown and announced [21.2]', async () => {
-  let finish: (report: ImportReport) => void = () => undefined
+  const { promise, resolve: finish } = Promise.withResolvers<ImportReport>()
   const opened = await openDesk({
     'POST /imports/': aReport({ rows: 3000, created: 3000, updated: 0, failed: 0, errors: [] }),
   })
   await chooseFile(aFile())
   opened.api.answer({
-    'POST /imports/': () => new Promise<ImportReport>((resolve) => (finish = resolve)),
+    'POST /imports/': () => promise,
     'GET /imports/': paged([anImport({ source: 'city archive', state: 'unfinished', created: 1200, updated: 0 })]),
   })
   await button('Import 3,000 stories').click()

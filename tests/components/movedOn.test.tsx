@@ -1,16 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { commands, page, userEvent } from 'vitest/browser'
 import { atlasOf, foundForMap } from '#tests/support/atlas'
-import { openScreen } from '#tests/support/screens'
+import { map, openScreen, search, searchField as field } from '#tests/support/screens'
 import { storyForm } from '#tests/support/storyForm'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 
 // An answer that comes late neither moves the map nor navigates, once the visitor has moved on.
 
-const map = () => page.getByRole('application', { name: 'Map of stories' })
-const search = () => page.getByRole('region', { name: 'Search stories' })
-const field = () => page.getByRole('combobox', { name: 'Search for a place or for words' })
 const line = (title: string) => search().getByRole('link', { name: title })
 const heading = (name: string) => page.getByRole('heading', { level: 1, name })
 const nearMe = () => page.getByRole('button', { name: 'near me', exact: true })
@@ -165,8 +162,10 @@ const lookForParis = async () => {
   const { promise, resolve } = Promise.withResolvers<null>()
   const opened = await openMap(view, {
     'GET /geocode/': async ({ query }) => {
-      if (query.q === 'Paris' && !query.suggest) await promise
-      return query.q === 'Paris' ? [paris] : []
+      // Enter takes the first suggestion, if there is one by then.
+      if (query.suggest) return []
+      await promise
+      return [paris]
     },
   })
   await field().fill('Paris')

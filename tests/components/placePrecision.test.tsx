@@ -9,14 +9,13 @@ import type { StoryDraft } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { map, openScreen, openWithMap, waitUntilStill } from '#tests/support/screens'
 import { openedDrafts } from '#tests/support/lockedDrafts'
-import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
+import { editing, type Form, openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aPlace, aSelf, aStory, authorCan } from '#tests/support/views'
 import { withoutFinerPlace } from '#web/features/stories/form/placePrecision.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
 import { emptyValues, type StoryValues } from '#web/features/stories/form/storyValues.ts'
 
-type Form = ReturnType<typeof storyForm>
 const smallMap = () => page.getByRole('application', { name: 'Small map of the place' })
 const kind = (name: string) => page.getByRole('radio', { name, exact: true })
 const saved = 'Your story is on the map'
@@ -108,7 +107,6 @@ test('words of a search that found nothing stay out of the draft [15]', async ()
   expect(await draftOf()).not.toContain(street)
 })
 
-const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
 const mine = (over: Parameters<typeof aStory>[0] = {}) =>
   aStory({ owner: 7, username: 'robin', can: authorCan, ...home, address: street, postCode: '90026', ...over })
 

@@ -117,10 +117,8 @@ test('posts on later pages load on a press, and a failure shows a message', asyn
 })
 
 test('a profile shows that it is loading [2.12]', async () => {
-  let answer: (found: ProfileView[]) => void = () => undefined
-  await openScreen('/users/robin', {
-    api: { 'GET /profile/users/': () => new Promise<ProfileView[]>((resolve) => (answer = resolve)) },
-  })
+  const { promise, resolve: answer } = Promise.withResolvers<ProfileView[]>()
+  await openScreen('/users/robin', { api: { 'GET /profile/users/': () => promise } })
   await expect.element(heading('Profile Loading')).toBeVisible()
   answer([aProfile()])
   await expect.element(heading('robin')).toBeVisible()

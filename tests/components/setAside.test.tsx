@@ -10,11 +10,10 @@ import { aReviewItem, queueOf } from '#tests/support/queue'
 import { openScreen, textsOf } from '#tests/support/screens'
 import type { Stubs } from '#tests/support/stubbedApi'
 import { openStory } from '#tests/support/storyScreen'
-import { aModerator, anAdministrator, aSelf, aStory } from '#tests/support/views'
+import { aModerator, anAdministrator, aSelf, aStory, listOf } from '#tests/support/views'
 
 // What staff hid and removed, and the way back.
 
-const listOf = <Row,>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })
 const items = (words: string) => page.css('tbody').filter({ hasText: words })
 const decision = { reason: 'privacy' as const, note: 'A house number.', decidedOn: '2026-11-20', canAppeal: false, appeal: null } // oxfmt-ignore
 const hidden = (id: number, parts: Partial<ReviewItem> = {}) =>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
 import type { StoryDraft, StoryView } from '#contract/stories'
@@ -7,7 +7,7 @@ import '#tests/support/componentPage'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
-import { noConnection, Refused } from '#tests/support/stubbedApi'
+import { Refused } from '#tests/support/stubbedApi'
 import { aPlace, aProfile, aProfileStory, aSelf, aStory, authorCan } from '#tests/support/views'
 import { checkStory, isAddressLong, missingParts } from '#web/features/stories/form/checkStory.ts'
 import { placeValuesOf } from '#web/features/stories/form/placeValues.ts'
@@ -17,22 +17,6 @@ import { notADate } from '#web/lib/typedDates.ts'
 import { postStory } from '#web/features/stories/form/sendStory.ts'
 
 const blur = () => (document.activeElement as HTMLElement).blur()
-
-// Before any other that opens the calendar, which stays loaded in the page.
-test('a calendar that failed to load shows a message and can be retried; what was typed stays', async () => {
-  const calendar = 'web/ui/Calendar.tsx'
-  await commands.takeAway(calendar)
-  const { form, api } = await openStoryForm({ api: { 'GET /health/': noConnection } })
-  await form.title.fill('Before the tunnel')
-  await page.getByRole('button', { name: 'Choose the start date' }).click()
-  const popover = page.getByRole('dialog', { name: 'Choose the start date' })
-  await expect.element(popover.getByText('You seem to be offline.')).toBeVisible()
-  await commands.bringBack()
-  api.answer({ 'GET /health/': { status: 'OK' } })
-  await popover.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(popover.getByRole('grid')).toBeVisible()
-  await expect.element(form.title).toHaveValue('Before the tunnel')
-})
 
 test('the form has a field for every part of a story [2.5, 9]', async () => {
   const { form } = await openStoryForm()

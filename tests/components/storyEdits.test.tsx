@@ -8,7 +8,7 @@ import type { StoryView } from '#contract/stories'
 import { atlasOf } from '#tests/support/atlas'
 import { openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
-import { storyForm } from '#tests/support/storyForm'
+import { editing, storyForm } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aComment, anAdministrator, aSelf, aStory, authorCan, draftKeyOf } from '#tests/support/views'
 import { checkStory } from '#web/features/stories/form/checkStory.ts'
@@ -18,7 +18,6 @@ import { emptyValues, valuesOf, type StoryValues } from '#web/features/stories/f
 import { sealDraft } from '#web/lib/draftCipher.ts'
 import { lockDrafts } from '#web/lib/drafts.ts'
 
-const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
 const home = { latitude: 34.078312, longitude: -118.260514 }
 const street = '1200 Sunset Boulevard'
 const town = { locality: 'Los Angeles', region: 'California', country: 'United States' }

@@ -6,14 +6,13 @@ import { axeViolations } from '#tests/support/axe'
 import '#tests/support/componentPage'
 import { lockedNames } from '#tests/support/lockedDrafts'
 import { map, openScreen, openWithMap, textsOf } from '#tests/support/screens'
-import { openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
+import { editing, type Form, openStoryForm, storyForm, writeStory } from '#tests/support/storyForm'
 import { noConnection, Refused } from '#tests/support/stubbedApi'
 import { aReview, aComment, aSelf, aStory, anAdministrator, authorCan } from '#tests/support/views'
 import { session } from '#web/lib/session.ts'
 import { chooseTheme } from '#web/lib/theme.ts'
 
 const saved = 'Your story is on the map'
-type Form = ReturnType<typeof storyForm>
 const write = async (form: Form, title: string, text: string) => {
   await writeStory(form, title, text)
   await form.middle.click()
@@ -229,7 +228,6 @@ const signedTalk = () => {
   const commentstory = [...mine, aComment({ id: 303 }), aComment({ id: 304, commenter: 7, is_anonymous_comment: true })]
   return aStory({ owner: 7, username: 'robin', commentstory, commentCount: 4, can: authorCan })
 }
-const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
 const asksAboutComments = () => page.getByRole('alertdialog', { name: /signed .*comments? under this story/ })
 
 test.each([

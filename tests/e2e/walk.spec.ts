@@ -19,7 +19,7 @@ const takeAlong = async (page: Page, walk: Walk) => {
   await expect(page.getByRole('button', { name: 'Remove it from this device' })).toBeVisible()
 }
 
-test('a walk that was taken along is walked from stop to stop without a connection, with its map [28]', async ({
+test('a walk that was taken along is walked from stop to stop without a connection, with its map; removing it, discreet mode and Leave now leave no cache of it [28, 18]', async ({
   page,
   context,
   request,
@@ -40,15 +40,18 @@ test('a walk that was taken along is walked from stop to stop without a connecti
     await expect(steps.getByText(`${n + 1} of ${walk.items.length}`, { exact: true })).toBeVisible()
     if (n + 1 < walk.items.length) await page.getByRole('link', { name: 'Next', exact: true }).click()
   }
-  // Without a connection the browser itself logs what it could not reach.
-  accidents.length = 0
-})
+  await context.setOffline(false)
 
-test('the settings of the device list what was taken along with its size, and removing it leaves no cache [28]', async ({
-  page,
-  request,
-}) => {
-  const walk = await readWalk(request)
+  await page.goto(`/collections/${walk.id}`)
+  await expect(page.getByRole('button', { name: 'Remove it from this device' })).toBeVisible()
+  expect(await carriedCaches(page)).not.toEqual([])
+  const discreet = page.getByRole('banner').getByRole('switch', { name: 'Discreet mode' })
+  await discreet.click()
+  await expect.poll(() => carriedCaches(page)).toEqual([])
+  await expect(page.getByRole('button', { name: /Take it with you|Remove it from this device/ })).toHaveCount(0)
+  await discreet.click()
+
+  // The settings of the device list it with its size.
   await actAs(page, await logIn(request, 'reader'))
   await takeAlong(page, walk)
   await page.goto('/users/reader/settings')
@@ -57,26 +60,13 @@ test('the settings of the device list what was taken along with its size, and re
   await page.getByRole('button', { name: `Remove “${walk.title}” from this device` }).click()
   await expect(page.getByRole('heading', { name: 'Collections on this device' })).toHaveCount(0)
   expect(await carriedCaches(page)).toEqual([])
-})
 
-test('discreet mode removes what was taken along, and does not offer to take anything along [28, 18]', async ({
-  page,
-  request,
-}) => {
-  const walk = await readWalk(request)
-  await takeAlong(page, walk)
-  await page.getByRole('banner').getByRole('switch', { name: 'Discreet mode' }).click()
-  await expect.poll(() => carriedCaches(page)).toEqual([])
-  await expect(page.getByRole('button', { name: /Take it with you|Remove it from this device/ })).toHaveCount(0)
-})
-
-test('after Leave now nothing is left of what was taken along [28, 18]', async ({ page, request, accidents }) => {
-  const walk = await readWalk(request)
   await takeAlong(page, walk)
   await page.route(weather, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Weather</title>Sunny' }))
   await page.getByRole('button', { name: 'Leave now' }).click()
   await page.waitForURL(weather)
   await page.goto('/api/health/')
   await expect.poll(() => carriedCaches(page)).toEqual([])
+  // Without a connection the browser itself logs what it could not reach.
   accidents.length = 0
 })

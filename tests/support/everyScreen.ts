@@ -6,19 +6,19 @@ import { aReport } from '#tests/support/importReport'
 import { aReviewItem, queueOf } from '#tests/support/queue'
 import type { Stubs } from '#tests/support/stubbedApi'
 import {
-  anAdministrator,
   aCollection,
   aComment,
+  anAdministrator,
   aProfile,
   aProfileStory,
   aSelf,
   aStory,
   builtInTiles,
+  listOf,
   siteConfig,
   someHotlines,
 } from '#tests/support/views'
 
-const listOf = <Row>(row: Row) => ({ count: 1, next: null, previous: null, results: [row] })
 const day = '2026-05-01T00:00:00Z'
 const report = { id: 1, reportType: 2, reason: 'It names someone.', flagged: true, created_at: day }
 const owned = { id: 101, title: 'The bench in the park', owner: 5, username: 'sam' }

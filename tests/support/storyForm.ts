@@ -29,8 +29,22 @@ export const storyForm = () => ({
   cancel: page.getByRole('button', { name: 'Cancel', exact: true }),
 })
 
+/** Where robin (`aSelf`) edits the story 101. */
+export const editing = { pathname: '/story/101', state: { storySidebarOpen: true, editStory: true, userId: 7 } }
+
+export type Form = ReturnType<typeof storyForm>
+
+/** Fills in everything that a story needs. */
+export const fillStory = async (form: Form, title: string, text: string) => {
+  await form.title.fill(title)
+  await form.text.fill(text)
+  await page.getByRole('radio', { name: 'historical' }).click()
+  await form.middle.click()
+  await form.address.fill('here')
+}
+
 /** Types a title, and a text as its author would. */
-export const writeStory = async ({ title, text }: ReturnType<typeof storyForm>, name: string, words: string) => {
+export const writeStory = async ({ title, text }: Form, name: string, words: string) => {
   await title.fill(name)
   await text.click()
   await userEvent.keyboard(words)

@@ -307,3 +307,6 @@ export const someHotlines = (): HotlineView[] => [
     languages: ['zh'],
   }),
 ]
+
+/** A page of a list that has these rows alone. */
+export const listOf = <Row>(...results: Row[]) => ({ count: results.length, next: null, previous: null, results })

@@ -22,7 +22,7 @@ test('the year 0100 survives in both directions', () => {
 })
 
 test('a story without a day shows the given text', () => {
-  expect(formatDay(null, 'No Start Date')).toBe('No Start Date')
+  expect(formatStoryDate(null, 'day', 'No Start Date')).toBe('No Start Date')
   expect(formatDay(null)).toBe('')
 })
 

@@ -2,8 +2,8 @@ import type { DatePrecision } from '#contract/precision'
 import { formatDayIn, formatLongDayIn, formatMonthIn, formatStoryDate as formatDate } from '#contract/storyDates'
 import { apart, formatLocale, inReadersWords, language } from './i18n.ts'
 
-/** A day (YYYY-MM-DD…, or null) as people read it: '06/28/1969' in English; `absent` for null. */
-export const formatDay = (day: string | null, absent = ''): string => formatDayIn(language, day, absent)
+/** A day (YYYY-MM-DD…) as people read it: '06/28/1969' in English; '' for null. */
+export const formatDay = (day: string | null): string => formatDayIn(language, day)
 
 /** A day (YYYY-MM-DD) with its month by name: 'June 28, 1969'. */
 export const formatLongDay = (day: string): string => formatLongDayIn(language, day)

@@ -10,12 +10,12 @@ const writeDate = (day: string, tag: string, parts: Intl.DateTimeFormatOptions):
 }
 
 /**
- * A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; `absent` for null. Text to text,
+ * A day (YYYY-MM-DD…, or null) as a language (its tag) writes it: '06/28/1969' in English; '' for null. Text to text,
  * never a `Date`, which would change years before 100.
  */
-export const formatDayIn = (tag: string, day: string | null, absent = ''): string => {
+export const formatDayIn = (tag: string, day: string | null): string => {
   const [year, month, date] = day?.slice(0, 10).split('-') ?? []
-  return year && month && date ? isolateIn(tag, writeDateParts(tag, { year, month, day: date })) : absent
+  return year && month && date ? isolateIn(tag, writeDateParts(tag, { year, month, day: date })) : ''
 }
 
 /** A day (YYYY-MM-DD…) with the name of its month, so that it is unambiguous: 'June 28, 1969'. */
@@ -36,7 +36,7 @@ export const formatStoryDate = (
   [tag, say]: readonly [tag: string, say: Say],
 ): string => {
   if (day === null) return absent
-  if (precision === 'day') return formatDayIn(tag, day, absent)
+  if (precision === 'day') return formatDayIn(tag, day)
   if (precision === 'month') return formatMonthIn(tag, day, 'long')
   const year = Number(day.slice(0, 4))
   return isolateIn(tag, precision === 'year' ? String(year) : decadeText(year, say))

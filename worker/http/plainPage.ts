@@ -1,6 +1,6 @@
 import { html, raw } from 'hono/html'
 import { categories } from '#contract/categories'
-import { type Locale, locales } from '#contract/locales'
+import type { Locale } from '#contract/locales'
 import { commonHeaders } from './securityHeaders.ts'
 
 const { 'x-frame-options': _, ...common } = commonHeaders
@@ -36,7 +36,7 @@ export const plainPage = (
   title: string,
   styles: string,
   body: ReturnType<typeof html>,
-  { tag, dir }: Pick<Locale, 'tag' | 'dir'> = locales[0]!,
+  { tag, dir }: Pick<Locale, 'tag' | 'dir'>,
 ) =>
   html`<!doctype html>
     <html lang="${tag}" dir="${dir}">

@@ -202,14 +202,12 @@ const collect: Act[] = [
   { who: 'xenia', call: collectionApi.appeal, input: (scene) => ({ ...made('collection')(scene), body: { text: 'Why?' } }) },
   everybodyLooks,
   judgingCollection({ decision: 'reverse' }, 'keeper'),
-  everybodyLooks,
   { who: 'stranger', call: collectionApi.flag, input: ({ made: { collection } }) => ({ body: { collection, reason: 'rude' } }) },
   editing({ title: 'Edited' }),
   everybodyLooks,
   judgingCollection({ decision: 'approve' }),
   everybodyLooks,
   editing({ visibility: 'private' }),
-  everybodyLooks,
   { who: 'xenia', call: collectionApi.remove, input: made('collection') },
 ] // oxfmt-ignore
 

@@ -16,17 +16,19 @@ const thereOrNot = (value: unknown) => (value === null ? null : '…')
  * - the sealed anonymous mode of an account is random to a reader without the key, except for its length;
  * - versions of map cells, and addresses of photos of stories that become anonymous, are drawn by SQLite.
  */
-const masks: Record<string, (value: unknown) => unknown> = {
-  'stories.author_tag': thereOrNot,
-  'comments.author_tag': thereOrNot,
-  'users.anonymous_mode_sealed': lengthOf,
-  'counters.key': thereOrNot,
-  'idempotency_keys.key': thereOrNot,
-  'idempotency_keys.body_tag': thereOrNot,
-  'idempotency_keys.row_id': (value) => (typeof value === 'string' ? lengthOf(value) : value),
-  'map_cells.version': thereOrNot,
-  'story_photos.address_key': thereOrNot,
-  'map_tiles.version': thereOrNot,
+const masks: Record<string, Record<string, (value: unknown) => unknown>> = {
+  stories: { author_tag: thereOrNot },
+  comments: { author_tag: thereOrNot },
+  users: { anonymous_mode_sealed: lengthOf },
+  counters: { key: thereOrNot },
+  idempotency_keys: {
+    key: thereOrNot,
+    body_tag: thereOrNot,
+    row_id: (value) => (typeof value === 'string' ? lengthOf(value) : value),
+  },
+  map_cells: { version: thereOrNot },
+  story_photos: { address_key: thereOrNot },
+  map_tiles: { version: thereOrNot },
 }
 
 /** The number of posts that will be deleted with their accounts: the threat model (worker/README.md) says that a copy tells it. */
@@ -42,12 +44,10 @@ const tableNames = async (): Promise<string[]> => {
   return (names = results.map(({ name }) => name).filter((name) => name !== leftOut))
 }
 
-const masked = (table: string, row: Row) =>
-  JSON.stringify(
-    Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [name, (masks[`${table}.${name}`] ?? String)(value)]),
-    ),
-  )
+const masked = (table: string, row: Row) => {
+  for (const [name, mask] of Object.entries(masks[table] ?? {})) row[name] = mask(row[name])
+  return JSON.stringify(row)
+}
 
 /** All rows of all tables as text, a list for each table. The order of rows is that of their keys, which are random. */
 export const copyTables = async (): Promise<Map<string, string[]>> => {

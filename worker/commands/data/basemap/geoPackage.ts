@@ -38,15 +38,15 @@ const readGeometry = (blob: Uint8Array): MultiPolygon => {
   return { type: 'MultiPolygon', coordinates: Array.from({ length: uint(isLittle) }, () => polygon(head()[0])) }
 }
 
-const readTable = (file: string, sql: string): Area[] => {
-  using database = new DatabaseSync(file, { readOnly: true })
+const readTable = (sql: string): Area[] => {
+  using database = new DatabaseSync(worldMapPath, { readOnly: true })
   const rows = database.prepare(sql).all() as { name: string; country: string | null; geom: Uint8Array }[]
   return rows.map(({ name, country, geom }) => ({ name, country: country ?? '-1', geometry: readGeometry(geom) }))
 }
 
 /** Every country of the world map. */
-export const readCountries = (file = worldMapPath): Area[] =>
-  readTable(file, 'SELECT NAME name, iso_a2 country, geom FROM countries WHERE NAME IS NOT NULL ORDER BY fid')
+export const readCountries = (): Area[] =>
+  readTable('SELECT NAME name, iso_a2 country, geom FROM countries WHERE NAME IS NOT NULL ORDER BY fid')
 
 /** Provinces that the world map assigns to the occupying country, not to the one they belong to by international law. */
 const belongs: Record<string, string> = { Crimea: 'UA', Sevastopol: 'UA' }
@@ -55,8 +55,8 @@ const belongs: Record<string, string> = { Crimea: 'UA', Sevastopol: 'UA' }
 const spellings: Record<string, string> = { 'Kiev City': 'Kyiv', Kiev: 'Kyiv Oblast', Odessa: 'Odesa' }
 
 /** Every state or province of the world map. */
-export const readRegions = (file = worldMapPath): Area[] =>
-  readTable(file, 'SELECT name, iso_a2 country, geom FROM states_provinces WHERE name IS NOT NULL ORDER BY fid').map(
+export const readRegions = (): Area[] =>
+  readTable('SELECT name, iso_a2 country, geom FROM states_provinces WHERE name IS NOT NULL ORDER BY fid').map(
     (region) => ({
       ...region,
       name: spellings[region.name] ?? region.name,

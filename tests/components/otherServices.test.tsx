@@ -1,14 +1,16 @@
+// What an operator takes from others: a page loads the configuration once.
 import { expect, test } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { openScreen, openWithMap, waitUntilStill } from '#tests/support/screens'
+import { openStoryForm } from '#tests/support/storyForm'
 import { aSelf, siteConfig } from '#tests/support/views'
 
 // Another host name of this server.
 const pictures = `http://tiles.localhost:${location.port}/icons/plain/icon-32.png?{z}/{x}/{y}`
 const attribution = '© <a href="https://survey.example/">Our own survey</a>'
 const tiles = { kind: 'raster', light: pictures, dark: pictures, attribution } as const
-const api = { ...atlasOf(), 'GET /config/': siteConfig({ tiles }) }
+const api = { ...atlasOf(), 'GET /config/': siteConfig({ tiles, placeSearch: 'places.example' }) }
 
 const shown = () => [...document.querySelectorAll<HTMLImageElement>('img.leaflet-tile-loaded')]
 const isDarkened = () => getComputedStyle(shown()[0]!.closest('.leaflet-layer')!).filter.startsWith('invert(1)')
@@ -20,7 +22,7 @@ test.each([
 ] as const)('%s sees raster tiles of another host as basemap, as light or dark as the map', async (_, as, isDark) => {
   await openWithMap('/?lat=34.05&lng=-118.25&z=5', { as, api })
   await expect.poll(() => shown()[0]?.src).toContain('?5/')
-  expect(isDarkened()).toBe(isDark)
+  await expect.poll(isDarkened).toBe(isDark)
   await expect.element(page.getByRole('link', { name: 'Our own survey' })).toBeVisible()
 })
 
@@ -58,4 +60,14 @@ test('if a raster tile fails the basemap is plain, and no message appears', asyn
 test('the Privacy Policy names the host of map pictures, where there is one', async () => {
   const { screen } = await openScreen('/PrivacyPolicy', { api })
   await expect.element(screen.getByText(`from tiles.localhost:${location.port}.`)).toBeVisible()
+})
+
+test('the form names an external geocoder of the operator, for exact places only', async () => {
+  const named = page.getByText(/If you check the address, it may pass it on to .?places\.example/)
+  const { form } = await openStoryForm({ api })
+  await expect.element(page.getByText(/What you type is sent to our server/)).toBeVisible()
+  expect(named.elements()).toEqual([])
+  await form.howExactly.click()
+  await form.precision('The exact place').click()
+  await expect.element(named).toBeVisible()
 })
