@@ -67,7 +67,6 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
-      'vitest-browser-react',
       'axe-core',
       'zod',
       'qr/decode.js',

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { render, renderHook } from 'vitest-browser-react'
 import { barsOf, nameOfBars, nameOfStart, partsWithin, stepsOf, yearsWithStories } from '#web/features/search/spans.ts'
 import { atlasOf } from '#tests/support/atlas'
 import { stopClock } from '#tests/support/conditions'
+import { render } from '#tests/support/render'
 import { openWithMap, search, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
@@ -259,8 +259,19 @@ const answerKnown = () => {
   })
 }
 
-const endsOf = async (edition = 0) => {
-  const { result } = await renderHook(() => useYears(edition))
+/** What `useYears` returns, now and after a change of the edition. */
+const readYears = async (edition = 0) => {
+  const result: { current: ReturnType<typeof useYears> } = { current: null }
+  const Reader = (props: { edition: number }) => {
+    result.current = useYears(props.edition)
+    return null
+  }
+  const { rerender } = await render(<Reader edition={edition} />)
+  return { result, readAgain: (next: number) => rerender(<Reader edition={next} />) }
+}
+
+const endsOf = async () => {
+  const { result } = await readYears()
   await expect.poll(() => result.current).not.toBeNull()
   return [result.current![0]!.from, result.current!.at(-1)!.to]
 }
@@ -300,7 +311,7 @@ test('where the histogram is missing, or no story has a day yet, the first and t
   known = { 'view/years': [], minPinDate: [], maxPinDate: [] }
   expect(await endsOf()).toEqual([1869, 2020])
   known = { minPinDate: [{ id: 1, startDate: '0100-01-01' }], maxPinDate: [{ id: 2, endDate: '2020-01-01' }] }
-  const { result } = await renderHook(() => useYears(0))
+  const { result } = await readYears()
   await expect.poll(() => result.current).not.toBeNull()
   expect(result.current!.length).toBeLessThanOrEqual(41)
   for (const [index, { from, to }] of result.current!.entries()) {
@@ -312,9 +323,9 @@ test('where the histogram is missing, or no story has a day yet, the first and t
 test('posting a story of another time widens the range of years [4]', async () => {
   answerKnown()
   known = { 'view/years': [{ from: 1950, to: 1969, count: 1 }], maxPinDate: [{ id: 1, endDate: '1969-01-01' }] }
-  const { result, rerender } = await renderHook((props) => useYears(props!.edition), { initialProps: { edition: 0 } })
+  const { result, readAgain } = await readYears()
   await expect.poll(() => result.current?.[0]).toMatchObject({ from: 1950, to: 1969 })
   known = { 'view/years': [{ from: 100, to: 1969, count: 2 }], maxPinDate: [{ id: 1, endDate: '2025-01-01' }] }
-  await rerender({ edition: 1 })
+  await readAgain(1)
   await expect.poll(() => result.current?.[0]).toMatchObject({ from: 100, to: 2025 })
 })

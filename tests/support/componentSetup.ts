@@ -1,11 +1,11 @@
 import '#web/ui/styles.ts'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { local, ofTab } from '#web/lib/storage.ts'
 import { dismissToast, toastStore } from '#web/ui/toasts.ts'
 import './pageStart.ts'
+import { unmountAll } from './render.ts'
 
 let errors = vi.spyOn(console, 'error')
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 // An error in the console fails the test, whatever it was about.
 afterEach(async () => {
   // Here and not before the next test, which pending work of the app would affect.
-  await cleanup()
+  await unmountAll()
   const logged = [...errors.mock.calls]
   errors.mockRestore()
   vi.unstubAllGlobals()

@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { createMemoryRouter, createPath, type InitialEntry } from 'react-router'
 import { expect, onTestFinished } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { page, type Locator } from 'vitest/browser'
 import type { SelfView } from '#contract/auth'
+import { render } from '#tests/support/render'
 import { stubApi, type Stubs } from '#tests/support/stubbedApi'
 import { App } from '#web/app/App.tsx'
 import { routes } from '#web/app/routes.tsx'
@@ -35,8 +35,8 @@ export const openScreen = async (
   onTestFinished(lockDrafts)
   const router = createMemoryRouter(routes, { initialEntries: [path] })
   const screen = await render(createElement(App, { router }), {
-    container: rootOf(document.body),
-    createRootOptions: { onCaughtError: logUnexpected },
+    container: rootElement(),
+    onCaughtError: logUnexpected,
   })
   const query = (name: string) => new URLSearchParams(router.state.location.search).get(name)
   return { screen, router, api, query }
@@ -93,11 +93,7 @@ const logUnexpected = (error: unknown) => {
 }
 
 /** The root element of the app, as in `index.html`: the style sheets use its id. */
-const rootOf = (body: HTMLElement) => {
-  const root = document.createElement('div')
-  root.id = 'root'
-  return body.appendChild(root)
-}
+const rootElement = () => Object.assign(document.createElement('div'), { id: 'root' })
 
 /** The text of each found element, in order. */
 export const textsOf = (found: Locator): string[] => found.elements().map(({ textContent }) => textContent.trim())
