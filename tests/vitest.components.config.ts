@@ -30,7 +30,6 @@ const onOwnPage = [
   'offline',
   'openingPicture',
   'otherServices',
-  'pseudo',
   'rightToLeft',
   'routes',
   'session',
@@ -40,6 +39,19 @@ const onOwnPage = [
 ].map((name) => `tests/components/${name}.test.{ts,tsx}`)
 /** Replaces a module (`vi.mock`). In a page that another file follows, Vitest may answer that file with the module that is gone. */
 const replacing = 'tests/components/fourthCategory.test.tsx'
+
+/** Opens every screen as every role. It runs in React's development build, whose warnings fail it. */
+const warned = 'tests/components/pseudo.test.tsx'
+
+/** React's production build, as in the product: its development build takes a sixth more of a processor. */
+const production = {
+  oxc: { jsx: { development: false } },
+  optimizeDeps: {
+    rolldownOptions: { transform: { define: { 'process.env.NODE_ENV': '"production"' } } },
+    // Its production build has no compiler of texts.
+    exclude: ['@lingui/core'],
+  },
+}
 
 const chromium = async (...flags: string[]) =>
   playwright({
@@ -67,6 +79,7 @@ export default defineConfig({
       'react-dom/client',
       'react-router',
       'react-router/dom',
+      '@lingui/message-utils/compileMessage',
       'axe-core',
       'zod',
       'qr/decode.js',
@@ -82,8 +95,6 @@ export default defineConfig({
     ],
   },
   test: {
-    name: 'components',
-    include: ['tests/components/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/support/componentSetup.ts'],
     globalSetup: ['tests/support/sharedPage.ts'],
     // By default Vitest leaves one processor free.
@@ -102,18 +113,38 @@ export default defineConfig({
       viewport: { width: 1280, height: 800 },
       // A page of its own lives for a minute, so optimizing its code costs more than it saves.
       provider: await chromium('--js-flags=--no-opt --no-maglev'),
-      instances: [
-        {
-          browser: 'chromium',
-          name: 'shared page',
-          exclude: [...onOwnPage, replacing],
-          isolate: false,
-          provider: await chromium(),
-        },
-        // After the shared pages: otherwise there would be twice as many pages as processors.
-        { browser: 'chromium', name: 'own pages', include: onOwnPage, sequence: { groupOrder: 1 } },
-        { browser: 'chromium', name: 'another module', include: [replacing], sequence: { groupOrder: 2 } },
-      ],
     },
+    projects: [
+      {
+        extends: true,
+        ...production,
+        test: {
+          name: 'components',
+          include: ['tests/components/**/*.test.{ts,tsx}'],
+          browser: {
+            instances: [
+              {
+                browser: 'chromium',
+                name: 'shared page',
+                exclude: [...onOwnPage, replacing, warned],
+                isolate: false,
+                provider: await chromium(),
+              },
+              // After the shared pages: otherwise there would be twice as many pages as processors.
+              { browser: 'chromium', name: 'own pages', include: onOwnPage, sequence: { groupOrder: 1 } },
+              { browser: 'chromium', name: 'another module', include: [replacing], sequence: { groupOrder: 2 } },
+            ],
+          },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'development',
+          include: [warned],
+          browser: { instances: [{ browser: 'chromium', name: 'with warnings', sequence: { groupOrder: 3 } }] },
+        },
+      },
+    ],
   },
 })

@@ -394,6 +394,7 @@ test('leaving the FAQ asks before what an administrator typed is left, also wher
   const asked = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await expect.element(asked).toBeVisible()
   await asked.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => asked.elements()).toEqual([])
   expect(first.router.state.location.pathname).toBe('/faq')
   void first.router.navigate('/Credits')
   await asked.getByRole('button', { name: 'Leave', exact: true }).click()

@@ -203,6 +203,7 @@ test('what an administrator writes about us is asked about before they leave, is
   void router.navigate('/resources')
   const dialog = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await dialog.getByRole('button', { name: 'Keep writing' }).click()
+  await expect.poll(() => dialog.elements()).toEqual([])
   await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we were.')
   void router.navigate('/resources')
   await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
