@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, type RootOptions } from 'react-dom/client'
-import { page } from 'vitest/browser'
+import { page, type LocatorSelectors } from 'vitest/browser'
+
+/** What is shown, and the locators of the page. */
+export interface Shown extends Pick<LocatorSelectors, 'getByRole' | 'getByText' | 'getByLabelText'> {
+  container: HTMLElement
+  rerender: (other: ReactNode) => Promise<void>
+  unmount: () => Promise<void>
+}
 
 const endings = new Set<() => void>()
 
@@ -12,7 +19,7 @@ const endings = new Set<() => void>()
 export const render = async (
   element: ReactNode,
   { container = document.createElement('div'), ...options }: RootOptions & { container?: HTMLElement } = {},
-) => {
+): Promise<Shown> => {
   const root = createRoot(document.body.appendChild(container), options)
   const end = () => {
     root.unmount()
