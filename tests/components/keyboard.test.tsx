@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
+import { render } from '#tests/support/render'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'

@@ -29,7 +29,7 @@ export const storyCount = (count: number): string => {
 }
 
 /** The length of a way between shown points (meters), as exactly as the least exact of them allows: '850 m', 'less than 10 km'. */
-export const formatWay = (meters: number, precisions: readonly PlacePrecision[]): string => {
+const formatWay = (meters: number, precisions: readonly PlacePrecision[]): string => {
   const least = PLACE_PRECISIONS.findLast((precision) => precisions.includes(precision)) ?? 'exact'
   return least === 'exact' ? formatLength(meters) : formatDistance(meters / 1_000, [least, least])
 }
