@@ -6,6 +6,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'
 import { map, openWithMap, searchField as field } from '#tests/support/screens'
 import { aStory, siteConfig } from '#tests/support/views'
+import { readPreference } from '#web/lib/preferences.ts'
 import { local } from '#web/lib/storage.ts'
 
 const card = () => page.getByRole('region', { name: 'Lavender Atlas' })
@@ -184,6 +185,20 @@ test.each([
   await card().getByRole('button', { name: 'Find a place' }).click()
   await expect.element(field()).toHaveFocus()
   expect(card().elements()).toEqual([])
+})
+
+test('a refusal of the place that comes after the map was left is not kept [24]', async () => {
+  vi.spyOn(navigator.permissions, 'query').mockResolvedValue({ state: 'granted' } as PermissionStatus)
+  const asked = vi.spyOn(navigator.geolocation, 'getCurrentPosition').mockReturnValue()
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { screen } = await openMap()
+  await expect.poll(() => asked.mock.calls).toHaveLength(1)
+  await screen.unmount()
+  local.clear()
+  const [[, refuse]] = asked.mock.calls as [Parameters<Geolocation['getCurrentPosition']>]
+  refuse?.({ code: 1 } as GeolocationPositionError)
+  await scheduler.yield()
+  expect(readPreference('place-refused')).toBeNull()
 })
 
 /** A press as long as that of a finger, during which the layout may move. */

@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
-import { type To, useLocation } from 'react-router'
+import { Link, type To, useLocation } from 'react-router'
 import { placeSearch } from '#contract/pageLimits'
 import type { PlaceView } from '#contract/places'
 import { SearchField } from '#web/features/search/SearchField.tsx'
@@ -148,9 +149,14 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
       }
       legal={
         hasList && (
-          <nav className={styles.legal} aria-label={t`Legal`}>
-            <LegalLinks />
-          </nav>
+          <div className={styles.legal}>
+            <Link to={paths.collections()}>
+              <Trans>Collections and walks</Trans>
+            </Link>
+            <nav aria-label={t`Legal`}>
+              <LegalLinks />
+            </nav>
+          </div>
         )
       }
       field={

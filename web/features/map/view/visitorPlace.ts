@@ -57,7 +57,8 @@ export const askAtOpening = async (signal: AbortSignal): Promise<VisitorPlace | 
   if (state === 'prompt') await pause(questionMs)
   if (state === 'denied' || signal.aborted) return null
   return ask().catch((error: unknown) => {
-    if (isRefusal(error)) savePreference('place-refused', 'yes')
+    // After the map was left the device may have been cleared of everything about the person.
+    if (isRefusal(error) && !signal.aborted) savePreference('place-refused', 'yes')
     return null
   })
 }
