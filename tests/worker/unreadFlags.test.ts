@@ -3,6 +3,7 @@ import { commentFlagApi } from '#contract/commentFlags'
 import { commentApi } from '#contract/comments'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { reviewApi } from '#contract/reviews'
+import { reviewLimits } from '#contract/limits'
 import { storyFlagApi } from '#contract/storyFlags'
 import * as schema from '../../worker/db/schema.ts'
 import { as } from '../support/client.ts'
@@ -131,13 +132,13 @@ test.each(postKinds)(
   'every flagged %s of the queue has a flag in the answer, however long the reasons are',
   async (kind) => {
     const staff = as(await aModerator())
-    for (let n = 0; n < 10; n++) await flag(await anItem(kind, 'visible'), 'x')
+    for (let n = 0; n < reviewLimits.page; n++) await flag(await anItem(kind, 'visible'), 'x')
     const table = kind === 'story' ? schema.storyFlags : schema.commentFlags
     await db()
       .update(table)
       .set({ reason: heavy(1).repeat(3) })
     const { results } = await staff.call(reviewApi.list, { query: {} })
-    expect(results.map(({ flags }) => flags.length)).toEqual(Array(10).fill(1))
+    expect(results.map(({ flags }) => flags.length)).toEqual(Array(reviewLimits.page).fill(1))
     expect(results[0]!.flags[0]!.reason.endsWith(' …')).toBe(true)
   },
 )

@@ -150,8 +150,8 @@ export const reviewLimits = {
   accountDays: 2,
   /** Flags of members who were overruled so often in so many days do not count. */
   overruled: { times: 3, days: 90 },
-  /** Items on a page of the queue, and of each what was done before. */
-  page: 10,
+  /** Items on a page of the queue, whose whole texts are in memory at once, and of each what was done before. */
+  page: 8,
   earlier: 5,
   /** Bytes of JSON: of the text, the appeal and a note of one item in the queue, and of all flags on a page. */
   textBytes: 12 * 1024,
