@@ -1,6 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent, type Locator } from 'vitest/browser'
-import { inventedStory } from '#contract/inventedStory'
 import type { SiteConfig } from '#contract/site'
 import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'
@@ -139,23 +138,6 @@ test('*Read a story* opens a long story in view, and a resource only if there is
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
   await expect.element(page.getByRole('heading', { level: 1, name: 'A night' })).toBeVisible()
   expect(card().elements()).toEqual([])
-})
-
-test('*Read a story* opens no invented example where there is a true story', async () => {
-  const example = `<p><em>${inventedStory.en}</em></p>${long}`
-  const { router } = await openWithMap('/', {
-    api: {
-      ...atlasOf(
-        ...[1, 2, 3, 4, 5, 6].map((id) =>
-          aStory({ id, category: 1, latitude: 48, longitude: id, description: example }),
-        ),
-        aStory({ id: 7, title: 'A night', category: 3, latitude: 52, longitude: 13, description: long }),
-      ),
-      'GET /config/': siteConfig({ opening }),
-    },
-  })
-  await card().getByRole('button', { name: 'Read a story' }).click()
-  await expect.poll(() => router.state.location.pathname).toBe('/story/7')
 })
 
 test('*Read a nearby story* is offered where the visitor’s place is known, and opens the nearest they can read where none is in view', async () => {

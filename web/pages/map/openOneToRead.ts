@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro'
 import { calls } from '#contract/calls'
-import { isInvented } from '#contract/inventedStory'
 import { limits } from '#contract/limits'
 import type { FoundStory } from '#contract/stories'
 import { findNearest } from '#web/features/map/nearest/findNearest.ts'
@@ -21,14 +20,10 @@ const isReadable = ({ language }: FoundStory) => language === null || isReadersL
 /** Whether a story is longer than its excerpt in lists. */
 const isLong = ({ description }: FoundStory) => Array.from(description).length >= limits.preview.posts
 
-/** One of some stories: in the reader's languages before others, with a long text before a short one, and an invented one last of these. */
+/** One of some stories: in the reader's languages before others, with a long text before a short one. */
 const chooseOne = (found: readonly FoundStory[], choose: Choice): FoundStory | undefined => {
   const readable = found.filter(isReadable)
-  const long = readable.filter(isLong)
-  const isTrue = ({ description }: FoundStory) => !isInvented(description)
-  return (
-    choose(long.filter(isTrue)) ?? choose(long) ?? choose(readable) ?? choose(found.filter(isLong)) ?? choose(found)
-  )
+  return choose(readable.filter(isLong)) ?? choose(readable) ?? choose(found.filter(isLong)) ?? choose(found)
 }
 
 /** The stories nearest to the middle of a box, the nearest first. */

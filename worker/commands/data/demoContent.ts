@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { inventedStory } from '#contract/inventedStory'
 import type { StoryDraft } from '#contract/stories'
+import { inventedStory } from './demo/invented.ts'
 import type { DemoStory } from './demo/story.ts'
 
 const folder = path.join(import.meta.dirname, 'demo')

@@ -1,7 +1,7 @@
 import type { Category } from '#contract/categories'
 import type { ContentNote } from '#contract/contentNotes'
-import type { InventedIn } from '#contract/inventedStory'
 import type { DatePrecision, PlacePrecision } from '#contract/precision'
+import type { InventedIn } from './invented.ts'
 
 /** A story of the demo content: public record told in our own words, or a plainly marked invention. */
 export interface DemoStory {
