@@ -26,7 +26,7 @@ export const LogRow = z.strictObject({
   targetName: z.string().nullable(),
   /** The story that a comment or photo is on; null for everything else, and where that is gone. */
   pin: z.number().nullable(),
-  /** Of a story that is not deleted: who reads it now. The order of the acts of a day does not tell. */
+  /** The present status of a story, unless it was deleted. The acts of a day are in no order, so they do not show it. */
   status: z.enum(['visible', 'hidden', 'removed']).optional(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),

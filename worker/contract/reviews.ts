@@ -124,7 +124,7 @@ export const ReviewItem = z.strictObject({
     z.strictObject({ action: z.enum(STAFF_ACTIONS), reason: z.enum(REASONS).nullable(), note: z.string(), on: Day }),
   ),
   claimedBy: z.enum(['me', 'other']).nullable(),
-  /** The decisions that may be made now: of what readers see and does not wait, all but `keep`. */
+  /** The decisions that may be made now. A visible item that does not wait has no `keep`. */
   decisions: z.array(z.enum(DECISIONS)),
   /**
    * Identifies everything that readers see of the item, and `flags` with their content. The worker rejects (409) a decision
@@ -196,7 +196,7 @@ export const REVIEW_LISTS = ['waiting', 'hidden', 'removed'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
 export const reviewApi = {
-  /** With `story` that story alone, instead of a list: while readers see it, whether it waits or not. Never the viewer's own. */
+  /** A page of a list. `story` returns that visible story alone, also if it does not wait. Never the viewer's own items. */
   list: endpoint(calls.reviews.list, {
     query: z.object({ page: PageNumber, list: z.enum(REVIEW_LISTS).default('waiting'), story: Id.optional() }),
     reply: paged(ReviewItem),

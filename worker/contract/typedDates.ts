@@ -50,7 +50,7 @@ const bare = (text: string) =>
     .replace(/[\p{Cf}'’‘]/gu, '')
     .trim()
     .toLowerCase()
-/** The decades that mean one also without their century; of earlier and later ones there are two. */
+/** Decades that need no century: 'the 20s' could be the 1920s or the 2020s, 'the 70s' are the 1970s. */
 const namedDecades = ['thirties', 'forties', 'fifties', 'sixties', 'seventies', 'eighties', 'nineties']
 const isNamed = (year: number) => year >= 1930 && year < 2000
 /** The first year of a decade by its names in a language: 'lata 60. XX wieku' is 1960, and so are '60er' and 'sixties'. */

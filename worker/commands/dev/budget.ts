@@ -7,7 +7,7 @@ import { root } from '../platform/localState.ts'
 
 /** The first view may cost this much JavaScript, gzip. */
 export const budgetBytes = 190 * 1024
-/** The worker may have this much code, gzip. Cloudflare's limit is 3 MB; an isolate starts the faster, the less it reads. */
+/** The worker may have this much code, gzip. Cloudflare's limit is 3 MB; less code starts faster. */
 export const workerBudgetBytes = 400 * 1024
 /** So many requests may be made for scripts and style sheets before the map can be used. */
 export const budgetFiles = 12

@@ -14,7 +14,7 @@ import {
   storyPhotos,
 } from '../../../../db/schema.ts'
 import type { SignedIn } from '../../../../policy.ts'
-import { listedStories } from '../../../../visibility.ts'
+import { isShown, listedStories } from '../../../../visibility.ts'
 import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byAnother.ts'
 import { isOwnDecision } from '../../../reviews/queries/ownDecision.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
@@ -145,7 +145,7 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
 /** A story that readers see, whether it waits or not. */
 const shownStory = (actor: SignedIn, id: number): SQL => sql`
   select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n from ${listedStories}
-  where ${stories.id} = ${id} and ${stories.status} = 'visible' and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`
+  where ${stories.id} = ${id} and ${isShown()} and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`
 
 /** The rows of each list, and their order. */
 const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {
