@@ -192,7 +192,7 @@ const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'c
 const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
 
 /** A query of (comment id, number of flags) for comments by others. It starts from the flags, which are few. */
-const flaggedCounts = (actor: SignedIn) => sql`
+export const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id

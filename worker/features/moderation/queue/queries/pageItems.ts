@@ -34,8 +34,8 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
 
 const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
 
-/** The stories that wait because of their open flags: those that the tab of flags counts. */
-export const flaggedStories = (actor: SignedIn): SQL => sql`
+/** The stories that wait because of their open flags, except while their authors were asked for a change. */
+const flaggedStories = (actor: SignedIn): SQL => sql`
     select 'story' as kind, ${stories.id} as id, flagged.since as since, flagged.n as n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
@@ -47,8 +47,8 @@ export const flaggedStories = (actor: SignedIn): SQL => sql`
 /** A join of comments with their stories, which are not removed. */
 const ofStory = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
 
-/** The comments that wait because of their open flags: those that the tab of comments counts. */
-export const flaggedComments = (actor: SignedIn): SQL => sql`
+/** The comments that wait because of their open flags. */
+const flaggedComments = (actor: SignedIn): SQL => sql`
     select 'comment' as kind, ${comments.id} as id, flagged.since as since, flagged.n as n
       from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
         from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
