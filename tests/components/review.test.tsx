@@ -185,13 +185,14 @@ test('a link to a story that does not wait opens it to be hidden, removed or ask
 })
 
 test.each([
-  ['comment', { decisions: ['hide', 'remove'] }, 'r6{Enter}', { decision: 'remove', reason: 'spam' }],
-  ['comment', { state: 'removed', decisions: ['restore'] }, 'a', { decision: 'restore' }],
-  ['collection', { state: 'declined', decisions: ['approve'] }, 'a', { decision: 'approve' }],
+  ['comment', 'visible', ['hide', 'remove'], 'r6{Enter}', { decision: 'remove', reason: 'spam' }, null],
+  ['comment', 'removed', ['restore'], 'a', { decision: 'restore' }, 'Removed by a moderator'],
+  ['collection', 'declined', ['approve'], 'a', { decision: 'approve' }, 'Not published'],
 ] as const)(
-  'a link to a %s that does not wait opens it to be decided about again: %o [20]',
-  async (kind, { decisions, ...state }, keys, judgment) => {
-    const rest = { why: [], flags: [], flagscore: 0, place: null, dates: null, category: null, ...state }
+  'a link to a %s that does not wait and is %s says so and opens it for another decision: %o [20]',
+  async (kind, state, decisions, keys, judgment, words) => {
+    const review = state === 'visible' ? null : aReview({ state })
+    const rest = { why: [], flags: [], flagscore: 0, place: null, dates: null, category: null, state, review }
     const atRest = aReviewItem(5, { ...rest, kind, pin: kind === 'comment' ? 5 : null, decisions: [...decisions] })
     const rows = queueOf([aReviewItem(1)])
     const list = rows['GET /review/'] as (asked: { query: object }) => object
@@ -207,6 +208,7 @@ test.each([
     })
     await expect.element(item('Story 5')).toBeVisible()
     await expect.element(page.css('b').filter({ hasText: '1 waiting' })).toBeVisible()
+    expect(textsOf(page.getByRole('list', { name: 'Why it’s here' }))).toEqual(words ? [words] : [])
     await userEvent.keyboard(keys)
     await expect.element(item('Story 1')).toHaveFocus()
     await expect
