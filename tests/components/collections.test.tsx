@@ -6,7 +6,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
-import { aCollection, aSelf, aStory } from '#tests/support/views'
+import { aCollection, aModerator, aSelf, aStory } from '#tests/support/views'
 import { noMarkers } from '#web/features/map/markers/clusterEntries.ts'
 import { drawMapPicture, type MapArea } from '#web/features/map/view/mapPicture.ts'
 import { carriedCache, carriedFiles } from '#web/lib/caches.ts'
@@ -35,7 +35,7 @@ const own = aCollection(stories, {
     kind: 'list',
     length: null,
   },
-  can: { edit: true, conceal: true, delete: true, flag: false, appeal: false },
+  can: { edit: true, conceal: true, delete: true, flag: false, appeal: false, review: false },
 })
 const ownRow = (parts: Partial<OwnCollection> = {}): OwnCollection => ({
   ...{
@@ -496,6 +496,13 @@ test('a waiting edit tells its owner that readers see the earlier version [28, 2
   await openScreen('/collections/501', { as: aSelf(), api: world(waiting) })
   await expect.element(panel('Collection')).toHaveTextContent('Waiting for review')
   await expect.element(panel('Collection')).toHaveTextContent('Readers see the earlier version.')
+})
+
+test('staff reach the review of the collection of another member from its page [20, 28]', async () => {
+  const theirs = aCollection(stories, { can: { ...own.can, edit: false, conceal: false, delete: false, review: true } })
+  await openScreen('/collections/501', { as: aModerator(), api: world(theirs) })
+  const review = panel('Collection').getByRole('link', { name: 'Review', exact: true })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?collection=501')
 })
 
 test('an owner reads why a collection was declined, changes it or appeals, and that one is hidden [28, 20]', async () => {

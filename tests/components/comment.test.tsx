@@ -204,7 +204,9 @@ test('a choice of anonymity while a comment is being looked through applies to t
   const slowCheck = { ...check, before: () => looked.promise }
   const story = aStory()
   const reader = { id: 36, username: 'toni', isAnonymous: false }
-  const element = <Comments story={story} reader={reader} check={slowCheck} flag={() => null} />
+  const element = (
+    <Comments story={story} reader={reader} check={slowCheck} flag={() => null} staffActions={() => null} />
+  )
   const api = stubApi({ 'POST /commentStory/': aComment({ id: 400, is_anonymous_comment: true }) })
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
   await words.fill('me too')
@@ -338,13 +340,43 @@ for (const { who, person, can, offered } of [
       .toEqual(offered)
   })
 
+test('staff who delete the comment of another person are asked for the reason and told that it is gone for good, and reach its review [20, 25.3]', async () => {
+  const can = { delete: true, flag: true }
+  const own = aComment({ id: 302, description: 'my own words', commenter: aModerator().id, can })
+  const story = aStory({ commentstory: [aComment({ can, description: 'rude words' }), own], commentCount: 2 })
+  const { api } = await openStory(story, {
+    as: aModerator(),
+    api: { 'DELETE /commentStory/:id/': null },
+  })
+  const theirs = items.filter({ hasText: 'rude words' })
+  const review = theirs.getByRole('link', { name: 'Review', exact: true })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?comment=301')
+  await theirs.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Are you sure you want to delete this comment?' })
+  await expect.element(dialog.getByText('A deleted comment can’t be restored.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
+  await expect.element(dialog.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
+  await dialog.getByRole('radio', { name: 'Outing or privacy' }).click()
+  await dialog.getByRole('textbox', { name: 'A note to the author' }).fill('It names her.')
+  await dialog.getByRole('button', { name: 'Yes, delete this comment' }).click()
+  await expect.poll(() => theirs.elements()).toEqual([])
+  expect(api.to('DELETE /commentStory/:id/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['301', { reason: 'privacy', note: 'It names her.' }],
+  ])
+  const mine = items.filter({ hasText: 'my own words' })
+  await expect.element(mine).toBeVisible()
+  expect(mine.getByRole('link', { name: 'Review', exact: true }).elements()).toEqual([])
+  await mine.getByRole('button', { name: 'Delete' }).click()
+  await expect.element(page.getByRole('alertdialog')).toHaveTextContent('delete this comment?')
+})
+
 const comment = (id: number) => aComment({ id, description: `words ${id}` })
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, n) => comment(from + n))
 /** For reading only. */
 const check = { before: () => Promise.resolve(null), button: () => null, prefetch: () => undefined, isPending: false }
 const showComments = (commentstory: CommentView[], commentCount: number) => {
   const story: StoryView = aStory({ commentstory, commentCount, can: guestCan })
-  const element = <Comments story={story} reader={null} check={check} flag={() => null} />
+  const element = <Comments story={story} reader={null} check={check} flag={() => null} staffActions={() => null} />
   return render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />)
 }
 const wordsOf = (rows: CommentView[]) => rows.map(({ description }) => description)

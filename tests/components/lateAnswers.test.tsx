@@ -198,7 +198,7 @@ const openFlags = async () => {
     },
   })
   await expect.element(row('Bench 4')).toBeVisible()
-  ;(page.getByRole('link', { name: 'Bench 1' }).element() as HTMLElement).focus()
+  ;(page.getByRole('link', { name: 'Bench 1', exact: true }).element() as HTMLElement).focus()
   const takeBack = (id: string) => (kept = kept.filter((one) => one !== id))
   return { api, takeBack, answer: () => resolve(null) }
 }

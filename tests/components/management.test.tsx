@@ -60,7 +60,7 @@ test('staff read who did what to which item, why and on which day [16]', async (
     ['Deleted', 'FAQ Who?', 'kim', '11/02/2026', ''],
     ['Deleted an account', 'A deleted account', 'A deleted account', '11/02/2026', ''],
   ])
-  await expect.element(table.getByRole('link', { name: 'Story 101' })).toHaveAttribute('href', '/story/101')
+  expect(table.getByRole('link', { name: 'Story 101' }).elements(), 'it is gone').toEqual([])
   await expect.element(table.getByRole('link', { name: 'Comment on The bench' })).toHaveAttribute('href', '/story/102')
   await expect.element(table.getByRole('link', { name: 'robin' })).toHaveAttribute('href', '/users/robin')
   expect(button('Download as CSV').elements(), 'the file is for administrators').toEqual([])
@@ -95,6 +95,10 @@ test('the log is narrowed by action, title, person, account and days as soon as 
   await button('Show everything').click()
   await expect.poll(() => router.state.location.search).toBe('')
   await expect.element(page.getByLabelText('Who')).toHaveValue('')
+  await button('Only mine').click()
+  await expect.poll(() => router.state.location.search).toBe(`?actor=${aModerator().username}`)
+  await expect.element(page.getByLabelText('Who')).toHaveValue(aModerator().username)
+  await expect.element(button('Only mine')).not.toBeInTheDocument()
 })
 
 test('after Back the filters of the log and the search for users show what the list has [16]', async () => {
@@ -734,7 +738,7 @@ test('a message about a setting replaces the earlier one about the same, and lea
   }
 })
 
-test('the log says that it has no order within a day, what a story is now, and what staff asked an author to change [16, 25.3]', async () => {
+test('the log says that it has no order within a day, what a story, comment or collection is now, with the way to another decision, and what staff asked an author to change [16, 25.3]', async () => {
   const asked = row({
     id: 'a',
     action: 'ask',
@@ -743,15 +747,22 @@ test('the log says that it has no order within a day, what a story is now, and w
     targetName: 'The bench',
   })
   const shown = row({ id: 'b', target: '102', targetName: 'The lamp', status: 'visible' })
+  const comment = row({ id: 'c', kind: 'comment', target: '301', targetName: 'The door', pin: 103, status: 'removed' })
+  const collection = row({ id: 'd', kind: 'collection', target: '501', targetName: 'Voices', status: 'hidden' })
   await openScreen('/manage/log', {
     as: aModerator(),
-    api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown) },
+    api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown, comment, collection) },
   })
   await expect.element(page.getByRole('cell', { name: 'The bench Now: removed' })).toBeVisible()
-  const now = page.getByRole('cell', { name: 'The lamp Now: on the map · Review this story' })
-  const review = now.getByRole('link', { name: 'Review this story' })
-  await expect.element(review).toHaveAttribute('href', '/manage/review?story=102')
-  expect(page.getByRole('link', { name: 'Review this story' }).elements()).toHaveLength(1)
+  for (const [words, title, href] of [
+    ['The lamp Now: on the map', 'The lamp', '/manage/review?story=102'],
+    ['Comment on The door Now: removed', 'The door', '/manage/review?comment=301'],
+    ['Voices Now: hidden', 'Voices', '/manage/review?collection=501'],
+  ] as const) {
+    const now = page.getByRole('cell', { name: `${words} · Review “${title}”` })
+    await expect.element(now.getByRole('link', { name: `Review “${title}”` })).toHaveAttribute('href', href)
+  }
+  expect(page.getByRole('link', { name: /^Review “/ }).elements()).toHaveLength(3)
   await expect.element(page.getByText(/Within a day, each person’s entries are grouped together/)).toBeVisible()
   await expect
     .element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' }))

@@ -75,7 +75,7 @@ test('with the last flag the list disappears, and the focus moves to the heading
       return story
     },
   })
-  const link = page.getByRole('link', { name: 'The last one' })
+  const link = page.getByRole('link', { name: 'The last one', exact: true })
   await expect.element(link).toBeVisible()
   ;(link.element() as HTMLElement).focus()
   await userEvent.keyboard('a')
@@ -172,7 +172,7 @@ test('a keep that can no longer be undone says so [14]', async () => {
   await expect.element(page.getByText('The flags on “Bench number four” couldn’t be brought back.')).toBeVisible()
 })
 
-test('every button of a row names the item of its row [14]', async () => {
+test('every button of a row names the item of its row, and so does the link to its review [14]', async () => {
   await openFlagged({
     'GET /pinFlagged/': paged(
       [1, 2].map((n) => flaggedStory(n)),
@@ -187,6 +187,8 @@ test('every button of a row names the item of its row [14]', async () => {
     .map((button) => button.getAttribute('aria-label'))
   expect(names).toHaveLength(6)
   expect(new Set(names).size).toBe(6)
+  const review = page.getByRole('link', { name: 'Review “Of many 2”' })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?story=2')
 })
 
 test('a removed story is found and restored among the removed', async () => {
@@ -278,7 +280,7 @@ test('flagged stories are listed five a page, each with its owner, its flags, it
   await item.getByRole('button', { name: 'Show Reports' }).click()
   await expect.element(item.getByRole('listitem')).toHaveLength(6)
   await expect.element(item.getByText('Reason 5')).toBeVisible()
-  await item.getByRole('link', { name: 'Of many 3' }).click()
+  await item.getByRole('link', { name: 'Of many 3', exact: true }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/3')
 })
 
@@ -330,6 +332,8 @@ test('a flagged comment is a line with its author or Anonymous, its text, its fl
     ['1', { reason: 'hate', note: 'Please be kind.' }],
   ])
   const named = items('said with a name')
+  const review = named.getByRole('link', { name: 'Review “said with a name”' })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?comment=2')
   await expect.element(named.getByRole('cell').first().getByRole('link', { name: 'sam' })).toBeVisible()
   await named.getByRole('button', { name: 'Keep' }).click()
   await expect.poll(() => named.elements()).toEqual([])
@@ -491,7 +495,7 @@ test('the pages of flags have the keys of the queue: from the top of the page �
     as: aModerator(),
     api: { 'GET /pinFlagged/': paged([story], 5, '1'), 'DELETE /pinFlagged/:id/': null },
   })
-  const link = page.getByRole('link', { name: 'Bench number four' })
+  const link = page.getByRole('link', { name: 'Bench number four', exact: true })
   await expect.element(link).toBeVisible()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(link).toHaveFocus()

@@ -14,7 +14,7 @@ const robin = aSelf()
 const own = (parts: Partial<CollectionView> = {}) =>
   aCollection([aStory({ id: 101, title: 'The bench' })], {
     ...{ owner: robin.id, username: robin.username, kind: 'list', length: null },
-    can: { edit: true, conceal: true, delete: true, flag: false, appeal: true },
+    can: { edit: true, conceal: true, delete: true, flag: false, appeal: true, review: false },
     ...parts,
   })
 const world = (collection: CollectionView, more: Stubs = {}): Stubs => ({

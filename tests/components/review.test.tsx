@@ -184,6 +184,39 @@ test('a link to a story that does not wait opens it to be hidden, removed or ask
   ])
 })
 
+test.each([
+  ['comment', 'visible', ['hide', 'remove'], 'r6{Enter}', { decision: 'remove', reason: 'spam' }, null],
+  ['comment', 'removed', ['restore'], 'a', { decision: 'restore' }, 'Removed by a moderator'],
+  ['collection', 'declined', ['approve'], 'a', { decision: 'approve' }, 'Not published'],
+] as const)(
+  'a link to a %s that does not wait and is %s says so and opens it for another decision: %o [20]',
+  async (kind, state, decisions, keys, judgment, words) => {
+    const review = state === 'visible' ? null : aReview({ state })
+    const rest = { why: [], flags: [], flagscore: 0, place: null, dates: null, category: null, state, review }
+    const atRest = aReviewItem(5, { ...rest, kind, pin: kind === 'comment' ? 5 : null, decisions: [...decisions] })
+    const rows = queueOf([aReviewItem(1)])
+    const list = rows['GET /review/'] as (asked: { query: object }) => object
+    const { api } = await openScreen(`/manage/review?${kind}=5`, {
+      as: aModerator(),
+      api: {
+        ...rows,
+        'GET /review/': (asked) =>
+          String(asked.query[kind]) === '5'
+            ? { count: 1, next: null, previous: null, results: [atRest] }
+            : (list(asked) as never),
+      },
+    })
+    await expect.element(item('Story 5')).toBeVisible()
+    await expect.element(page.css('b').filter({ hasText: '1 waiting' })).toBeVisible()
+    expect(textsOf(page.getByRole('list', { name: 'Why it’s here' }))).toEqual(words ? [words] : [])
+    await userEvent.keyboard(keys)
+    await expect.element(item('Story 1')).toHaveFocus()
+    await expect
+      .poll(() => api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.kind, params.id, body]))
+      .toEqual([[kind, '5', { ...judgment, version: 'version 5' }]])
+  },
+)
+
 test('staff reach the review of a story on the map from its page, and of one that waits too [20]', async () => {
   const { screen } = await openStory(aStory({ version: 'version 101' }), { as: aModerator() })
   const link = page.getByRole('link', { name: 'Review this story' })
@@ -581,7 +614,7 @@ test('a keep or a restore applies to the text that the moderator read: after an 
     },
   })
   const read = async () => {
-    await page.getByRole('link', { name: story.title }).click()
+    await page.getByRole('link', { name: story.title, exact: true }).click()
     await expect.element(page.getByRole('heading', { level: 1, name: story.title })).toBeVisible()
     await router.navigate(-1)
   }

@@ -200,7 +200,12 @@ export const asks: Record<Call, Ask> = {
   [calls.contact.edit]: ({ world }) => [{ id: world.message.id, body: { is_read: true } }],
   [calls.contact.answer]: ({ world }) => [{ id: world.message.id, body: { text: 'Thank you' } }],
   [calls.contact.remove]: ({ world }) => [{ id: world.message.id }],
-  [calls.reviews.list]: ({ story }) => [{}, { query: { story: story.id } }],
+  [calls.reviews.list]: ({ story, commentId, collectionId }) => [
+    {},
+    { query: { story: story.id } },
+    { query: { comment: commentId } },
+    { query: { collection: collectionId } },
+  ],
   [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: ({ story, commentId, photo }) => [
     { kind: 'photo', id: photo?.id ?? 1 },

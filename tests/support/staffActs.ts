@@ -29,7 +29,7 @@ interface Act {
   kind: string
   target: (world: World, reply: unknown) => number | string
   reason?: string
-  note?: string
+  note?: string | ((world: World) => string)
 }
 const idIn = (_: World, reply: unknown) => (reply as { id: number }).id
 
@@ -92,6 +92,7 @@ const acts: Record<Action, Act[] | 'one’s own' | 'reading'> = {
       action: 'delete',
       kind: 'comment',
       target: (w) => w.comment.id,
+      note: (w) => `story ${w.comment.storyId}`,
     },
   ],
   'comment:flag': 'one’s own',

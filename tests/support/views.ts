@@ -185,7 +185,7 @@ export const aCollection = (stories: readonly StoryView[], parts: Partial<Collec
   owner: 5,
   username: 'sam',
   bbox: [-118.3, 34, -118.2, 34.1],
-  can: { edit: false, conceal: false, delete: false, flag: true, appeal: false },
+  can: { edit: false, conceal: false, delete: false, flag: true, appeal: false, review: false },
   introduction: 'An hour on foot.',
   items: stories.map((story, n) => ({
     id: story.id,

@@ -55,6 +55,8 @@ const Can = z.strictObject({
   delete: z.boolean(),
   flag: z.boolean(),
   appeal: z.boolean(),
+  /** Decide about it: staff, except its owner. */
+  review: z.boolean(),
 })
 
 /** A public collection in a list. Numbers, length and box are of the stories that are shown now. */

@@ -24,9 +24,12 @@ export const LogRow = z.strictObject({
    * everyone can read.
    */
   targetName: z.string().nullable(),
-  /** The story that a comment or photo is on; null for everything else, and where that is gone. */
+  /** The story that a comment or photo is on, or a comment was on that staff deleted; null for everything else, and where that is gone. */
   pin: z.number().nullable(),
-  /** The present status of a story, unless it was deleted. The acts of a day are in no order, so they do not show it. */
+  /**
+   * The present status of a story, comment or public collection, unless it was deleted. The acts of a day are in no order, so they do
+   * not show it. A collection of which readers see a version is visible.
+   */
   status: z.enum(['visible', 'hidden', 'removed']).optional(),
   reason: z.enum(REASONS).nullable(),
   note: z.string().nullable(),

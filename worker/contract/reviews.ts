@@ -7,7 +7,7 @@ import { PhotoSummary } from './photos.ts'
 import { calls } from './calls.ts'
 import { DATE_PRECISIONS, PLACE_PRECISIONS } from './precision.ts'
 import { needsWords, type Reason, REASONS } from './reasons.ts'
-import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, ReviewView, Version } from './reviewState.ts'
+import { ChangeRequest, HIDDEN_STATES, REVIEW_KINDS, type ReviewKind, ReviewView, Version } from './reviewState.ts'
 import { STAFF_ACTIONS } from './staffActions.ts'
 import { StoryView } from './stories.ts'
 import { workerLimits } from './workerLimits.ts'
@@ -195,10 +195,23 @@ const AppealBody = z.object({
 export const REVIEW_LISTS = ['waiting', 'hidden', 'removed'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]
 
+/** The kinds of items that staff open by their ids. */
+export const OPENED_KINDS = ['story', 'comment', 'collection'] as const satisfies readonly ReviewKind[]
+export type OpenedKind = (typeof OPENED_KINDS)[number]
+
 export const reviewApi = {
-  /** A page of a list. `story` returns that visible story alone, also if it does not wait. Never the viewer's own items. */
+  /**
+   * A page of a list. `story`, `comment` or `collection` returns that item alone, whether it waits or not, as long as something can be
+   * decided about it here: removed stories have a call of their own. Never the viewer's own items.
+   */
   list: endpoint(calls.reviews.list, {
-    query: z.object({ page: PageNumber, list: z.enum(REVIEW_LISTS).default('waiting'), story: Id.optional() }),
+    query: z.object({
+      page: PageNumber,
+      list: z.enum(REVIEW_LISTS).default('waiting'),
+      story: Id.optional(),
+      comment: Id.optional(),
+      collection: Id.optional(),
+    }),
     reply: paged(ReviewItem),
   }),
   waiting: endpoint(calls.reviews.waiting, { reply: Waiting }),

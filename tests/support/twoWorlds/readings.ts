@@ -139,7 +139,12 @@ export const contractCalls: Record<Call, Entry> = {
   [calls.site.config]: nothing,
   [calls.site.health]: fixed,
   [calls.site.openapi]: fixed,
-  [calls.reviews.list]: (scene) => [...pagesOf(3), ...storiesOf(scene).map((story) => ({ query: { story } }))],
+  [calls.reviews.list]: (scene) => [
+    ...pagesOf(3),
+    ...storiesOf(scene).map((story) => ({ query: { story } })),
+    ...[...Object.values(scene.comments), scene.theirs, scene.unsigned].map((comment) => ({ query: { comment } })),
+    ...('collection' in scene.made ? [{ query: { collection: scene.made.collection } }] : []),
+  ],
   [calls.reviews.waiting]: nothing,
   [calls.reviews.claim]: 'act',
   [calls.reviews.decide]: 'act',

@@ -67,6 +67,8 @@ export interface Scene {
   /** A story of the stranger's, and their comment on xenia's visible one. */
   elsewhere: number
   theirs: number
+  /** An anonymous comment on `elsewhere`. */
+  unsigned: number
   /** The ids that acts stored, by name. */
   made: Record<string, number | string>
   /** The operator's settings, beside those of the tests. */
@@ -166,8 +168,8 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
     statements.push(addStory({ ...story, by: author, isAnonymous: true, title, startDate: '1980-01-01' }))
     statements.push(addComment({ by: stranger, on: story }), favour(stranger, story), flagStory(flora, story))
   }
-  for (const on of [stories.visible, spare, elsewhere]) {
-    const comment = { id: randomId() }
+  const unsignedOn = [stories.visible, spare, elsewhere].map((on) => ({ on, comment: { id: randomId() } }))
+  for (const { on, comment } of unsignedOn) {
     statements.push(addComment({ ...comment, by: author, on, isAnonymous: true, text: 'Unsigned' }))
     statements.push(flagComment(flora, comment))
   }
@@ -185,6 +187,7 @@ const addRows = async ({ people, rows }: Pick<Scene, 'people' | 'rows'>) => {
     elsewhere: elsewhere.id,
     spare: spare.id,
     theirs: theirs.id,
+    unsigned: unsignedOn.at(-1)!.comment.id,
   }
 }
 

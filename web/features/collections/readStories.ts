@@ -10,7 +10,7 @@ const atOnce = 4
 export const collectionAsGuest = (collection: CollectionView): CollectionView => ({
   ...collection,
   ...{ review: null, flagged: false },
-  can: { edit: false, conceal: false, delete: false, flag: false, appeal: false },
+  can: { edit: false, conceal: false, delete: false, flag: false, appeal: false, review: false },
   items: collection.items
     .flatMap((item) => (item.story ? [{ ...item, story: item.story }] : []))
     .map((item, n) => ({

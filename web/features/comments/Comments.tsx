@@ -52,10 +52,12 @@ interface Props {
   check: TextCheck
   /** The flag of a comment: another feature's, so the page brings it. */
   flag: (comment: CommentView) => ReactNode
+  /** What staff do with the comment of another person. */
+  staffActions: (comment: CommentView, onDeleted: () => void) => ReactNode
 }
 
 /** The comments of a story and the form for a new one. List and counter follow each change at once. */
-export function Comments({ story, reader, check, flag }: Props) {
+export function Comments({ story, reader, check, flag, staffActions }: Props) {
   const [pending, setPending] = useOptimisticValue<CommentView>(story)
   const [newest, setNewest] = useState<number | null>(null)
   const [linked] = useState(linkedComment.read)
@@ -90,7 +92,14 @@ export function Comments({ story, reader, check, flag }: Props) {
       form={<CommentInvitation {...{ story, reader, check }} last={known.at(-1)} onPending={follow} />}
       actions={(comment) => (
         <>
-          {comment.can.delete && <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />}
+          {/* Not before the reader is known: what only staff load would tell a network about whose comment this is. */}
+          {comment.can.delete &&
+            reader &&
+            (comment.commenter === reader.id ? (
+              <DeleteComment comment={comment} onDeleted={() => forget(comment.id)} />
+            ) : (
+              staffActions(comment, () => forget(comment.id))
+            ))}
           {/* A guest can report what they can read. */}
           {(comment.can.flag || reader === null) && flag(comment)}
         </>
@@ -99,7 +108,7 @@ export function Comments({ story, reader, check, flag }: Props) {
   )
 }
 
-interface InvitationProps extends Omit<Props, 'flag'> {
+interface InvitationProps extends Omit<Props, 'flag' | 'staffActions'> {
   /** The comment that a new one would follow. */
   last: CommentView | undefined
   onPending: (comment: CommentView | null) => void

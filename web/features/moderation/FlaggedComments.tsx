@@ -36,6 +36,7 @@ export function FlaggedComments({ comments, actions }: Props) {
         flags: comment.flagscore,
         canKeep: comment.version !== undefined,
         canRemove: comment.can.delete,
+        reviewAt: `${paths.review}?comment=${comment.id}`,
         cells: (
           <>
             <Cell label={t`User`}>

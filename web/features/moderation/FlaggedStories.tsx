@@ -63,6 +63,7 @@ export function FlaggedStories({ stories, actions }: Props) {
         flags: story.flagscore,
         canKeep: true,
         canRemove: true,
+        reviewAt: `${paths.review}?story=${story.id}`,
         cells: (
           <>
             <Cell isHead>

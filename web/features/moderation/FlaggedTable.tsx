@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
@@ -29,6 +30,8 @@ interface FlaggedItem extends Pick<ComponentProps<typeof Reports>, 'reports'> {
   flags: number | null
   canKeep: boolean
   canRemove: boolean
+  /** Where staff hide it, or ask its author for a change. */
+  reviewAt: string
 }
 
 interface RowProps {
@@ -40,7 +43,7 @@ interface RowProps {
 }
 
 function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
-  const { about, reports, cells, flags, canKeep, canRemove } = item
+  const { about, reports, cells, flags, canKeep, canRemove, reviewAt } = item
   const [isOpen, setOpen] = useState(false)
   // Of the row and not of the table, so that several rows are kept side by side.
   const keeping = useSave(keep)
@@ -50,6 +53,7 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
   }
   const nameOf = actionNames(about)
   const reading = isOpen ? t`Hide Reports` : t`Show Reports`
+  const review = t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' })
   const label = t({ message: 'Keep', context: 'a decision', comment: 'Verb, on a button: it stays on the map' })
   return (
     <Item span={4} fold={isOpen && <Reports reports={reports} count={flags ?? reports.length} />}>
@@ -83,6 +87,9 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
             <Trans>Delete</Trans>
           </Button>
         )}
+        <ButtonLink isSmall to={reviewAt} aria-label={nameOf(review)}>
+          {review}
+        </ButtonLink>
       </Cell>
     </Item>
   )

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Flag, Footprints, Pencil, Share2, Trash2 } from 'lucide-react'
+import { Flag, Footprints, Pencil, Scale, Share2, Trash2 } from 'lucide-react'
 import { Suspense, useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { Link, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
@@ -158,7 +158,7 @@ function DeleteCollection({ collection: { id, can } }: { collection: CollectionV
   )
 }
 
-/** The first stop, share, print, take along, flag; and for the owner edit and delete. */
+/** The first stop, share, print, take along, flag; for the owner edit and delete; and for staff the way to a decision. */
 export function CollectionActions({ collection }: { collection: CollectionView }) {
   const { map, share, theme } = useMapContext()
   const { isOn: isDiscreet } = useDiscreet()
@@ -216,6 +216,16 @@ export function CollectionActions({ collection }: { collection: CollectionView }
         </ButtonLink>
       )}
       {can.delete && <DeleteCollection collection={collection} />}
+      {can.review && (
+        <ButtonLink
+          isSmall
+          variant="plain"
+          icon={<Scale size={16} aria-hidden />}
+          to={`${paths.review}?collection=${id}`}
+        >
+          {t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' })}
+        </ButtonLink>
+      )}
     </div>
   )
 }

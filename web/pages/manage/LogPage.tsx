@@ -62,7 +62,7 @@ export default function LogPage() {
   const goTo = useGoToPage()
   const [, setParams] = useSearchParams()
   const csv = useCall(fetchCsv)
-  if (!list) return null
+  if (!list || !user) return null
   const download = async () => {
     const file = await csv.run(list.filters)
     if (file) saveFile(file, `log-${currentDay()}.csv`)
@@ -72,8 +72,8 @@ export default function LogPage() {
   return (
     <>
       <div className={styles.tools}>
-        <LogFilters values={list.filters} onFilter={filter} />
-        {user?.is_administrator && (
+        <LogFilters values={list.filters} self={user.username} onFilter={filter} />
+        {user.is_administrator && (
           <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
         )}
       </div>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
-import type { ReviewItem } from '#contract/reviews'
+import { OPENED_KINDS, type ReviewItem } from '#contract/reviews'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { nameOf } from '#web/features/moderation/review/decisionWords.ts'
 import { Key } from '#web/features/moderation/review/Key.tsx'
@@ -23,9 +23,9 @@ const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/Photo
 const { list, claim, decide, undo } = calls.reviews
 const actions: ReviewActions = {
   load: (page) => call(list, { query: { page } }),
-  loadShown: async (id) => {
-    const { results } = await call(list, { query: { story: id } })
-    return results.find((one) => one.kind === 'story' && one.id === id) ?? null
+  loadOne: async ({ kind, id }) => {
+    const { results } = await call(list, { query: { [kind]: id } })
+    return results.find((one) => one.kind === kind && one.id === id) ?? null
   },
   claim: ({ kind, id }) => call(claim, { kind, id }),
   decide: ({ kind, id }, body) => call(decide, { kind, id, body }).finally(() => void countAgain()),
@@ -42,8 +42,8 @@ interface Opening {
 const names = ['report', 'story', 'comment', 'photo', 'collection'] as const satisfies ('report' | ReviewItem['kind'])[]
 
 /**
- * The first page, and the item of a link: its kind and id, or `?report=` (the message of a guest that is about it). A story that readers
- * see is opened also where it does not wait.
+ * The first page, and the item of a link: its kind and id, or `?report=` (the message of a guest that is about it). A story, comment or
+ * collection is opened also where it does not wait.
  */
 const openQueue = async (url: string): Promise<Opening> => {
   const asked = new URL(url).searchParams
@@ -51,13 +51,14 @@ const openQueue = async (url: string): Promise<Opening> => {
   const first = await actions.load(1)
   if (!name) return { first, opened: undefined }
   const wanted = Number(asked.get(name))
-  const isStory = name === 'story' && Number.isInteger(wanted)
-  const isAsked = ({ kind, id, reports }: ReviewItem) =>
-    name === 'report' ? reports.some((one) => one.id === wanted) : kind === name && id === wanted
+  const kind = OPENED_KINDS.find((one) => one === name)
+  const isAsked = (item: ReviewItem) =>
+    name === 'report' ? item.reports.some(({ id }) => id === wanted) : item.kind === name && item.id === wanted
   for (let page = first, n = 1; ; page = await actions.load(++n)) {
     const opened = page.results.find(isAsked)
     if (opened) return { first, opened }
-    if (page.next === null) return { first, opened: isStory ? await actions.loadShown(wanted) : null }
+    if (page.next === null)
+      return { first, opened: kind && Number.isInteger(wanted) ? await actions.loadOne({ kind, id: wanted }) : null }
   }
 }
 export const loader = ({ request: { url } }: LoaderFunctionArgs) => loadAsStaff(() => openQueue(url))

@@ -39,6 +39,7 @@ const canOf = (actor: Actor, target: CollectionTarget) => ({
   delete: can(actor, 'collection:delete', target),
   flag: can(actor, 'collection:flag', target),
   appeal: can(actor, 'collection:appeal', target),
+  review: can(actor, 'review:judgeCollection', target),
 })
 
 interface Point {

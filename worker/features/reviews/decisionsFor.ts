@@ -12,6 +12,8 @@ export const decisionsFor = (kind: Item['kind'], status: Story['status'], review
   if (state === 'pending') return ['approve', 'decline', ...asking]
   if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
   if (state === 'hidden') return ['keep', 'remove', ...asking]
+  // What was declined of a collection stays with its owner, as it was judged.
+  if (kind === 'collection' && status === 'hidden') return ['approve']
   // A removed story is restored by a call of its own.
-  return kind === 'comment' || (kind === 'collection' && status === 'removed') ? ['restore'] : []
+  return kind === 'comment' || kind === 'collection' ? ['restore'] : []
 }

@@ -2,6 +2,7 @@ import { csvLine } from '#contract/csv'
 import type { LogRow } from '#contract/log'
 import type { SecretKey } from '../../crypto/sealing.ts'
 import { readHead } from '../../services/collectionTexts.ts'
+import { readDeletedComment } from './deletedComment.ts'
 import type { ActRow } from './queries.ts'
 
 /** An act of staff under the wire's names. `secretKey` opens the titles of collections that readers do not see. */
@@ -20,7 +21,8 @@ export const presentAct = ({ day, sealedHead, ...act }: ActRow, secretKey: Secre
   pin: act.pin,
   ...(act.status && { status: act.status }),
   reason: act.reason,
-  note: act.note,
+  note:
+    act.note !== null && act.kind === 'comment' && act.action === 'delete' ? readDeletedComment(act.note) : act.note,
 })
 
 const columns = ['at', 'actor', 'action', 'kind', 'target', 'targetName', 'reason', 'note'] as const

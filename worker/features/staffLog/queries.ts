@@ -2,30 +2,44 @@ import type { Reason } from '#contract/reasons'
 import { currentDay } from '#contract/days'
 import type { ActionKind, StaffAction } from '#contract/staffActions'
 import { and, count, desc, eq, gt, gte, lt, lte, or, sql, type SQL } from 'drizzle-orm'
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { alias } from 'drizzle-orm/sqlite-core'
 import { limits } from '#contract/limits'
 import type { LogFilter } from '#contract/log'
+import type { SecretKey } from '../../crypto/sealing.ts'
 import type { Db, Statement, Story } from '../../db/client.ts'
 import { deleteSome } from '../../db/deleteSome.ts'
+import { isOneOf } from '../../db/ids.ts'
 import { collections, comments, hotlines, questions, staffLog, stories, storyPhotos, users } from '../../db/schema.ts'
+import { readHead } from '../../services/collectionTexts.ts'
 import { listedStories } from '../../visibility.ts'
+import { deletedOnStory } from './deletedComment.ts'
 
 const actors = alias(users, 'actors')
 const deletions = alias(staffLog, 'deletions')
 
 const targetId = sql`cast(${staffLog.target} as integer)`
+/** The story of a comment that staff deleted. */
+const storyOfDeleted = sql`(
+  select cast(substr(${deletions.note}, ${deletedOnStory.length + 1}) as integer) from ${staffLog} as deletions
+  where ${deletions.target} = ${staffLog.target} and ${deletions.kind} = 'comment' and ${deletions.action} = 'delete'
+    and ${deletions.note} like ${`${deletedOnStory}%`})`
+/** The story that a comment or photo is on, or that a deleted comment was on. */
+const storyOfTarget = sql`case ${staffLog.kind}
+  when 'comment' then coalesce((select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId}), ${storyOfDeleted})
+  when 'photo' then (select ${storyPhotos.storyId} from ${storyPhotos} where ${storyPhotos.id} = ${targetId}) end`
 /**
  * What an act was about, by the name of today, a deleted question by its last: of a story, a comment, a photo or a collection the title. In the file, which leaves the
  * site, only as long as everyone can read the item: removed and hidden titles may be what is wrong with a story. On the screen staff
  * read them, as they read the item itself.
  */
 const nameOfTarget = (isFile: boolean) => {
-  const isRead = (status: SQLiteColumn) => (isFile ? sql`${status} = 'visible'` : sql`1`)
   const titleOf = (isIt: SQL) =>
-    sql`(select ${stories.title} from ${stories} where ${isIt} and ${isRead(stories.status)})`
+    sql`(select ${stories.title} from ${stories} where ${isIt} and ${isFile ? sql`${stories.status} = 'visible'` : sql`1`})`
   const storyOf = (table: typeof comments | typeof storyPhotos) =>
     titleOf(
-      sql`${stories.id} = (select ${table.storyId} from ${table} where ${table.id} = ${targetId} and ${isRead(table.status)})`,
+      isFile
+        ? sql`${stories.id} = (select ${table.storyId} from ${table} where ${table.id} = ${targetId} and ${table.status} = 'visible')`
+        : sql`${stories.id} = ${storyOfTarget}`,
     )
   return sql<string | null>`case ${staffLog.kind}
   when 'user' then (select ${users.username} from ${users} where ${users.id} = ${targetId})
@@ -39,17 +53,21 @@ const nameOfTarget = (isFile: boolean) => {
       where ${deletions.target} = ${staffLog.target} and ${deletions.kind} = 'question' and ${deletions.action} = 'delete'))
   when 'hotline' then (select ${hotlines.name} from ${hotlines} where ${hotlines.id} = ${targetId}) end`
 }
-/** The story that a comment or photo is on. */
-const pinOfTarget = sql<number | null>`case ${staffLog.kind}
-  when 'comment' then (select ${comments.storyId} from ${comments} where ${comments.id} = ${targetId})
-  when 'photo' then (select ${storyPhotos.storyId} from ${storyPhotos} where ${storyPhotos.id} = ${targetId}) end`
-/** What a story that an act was about is now. */
-const statusOfTarget = sql<Story['status'] | null>`iif(${staffLog.kind} = 'story', (
-  select ${stories.status} from ${listedStories} where ${stories.id} = ${targetId}), null)`
+/** The story that a comment or photo is or was on, while it exists. */
+const pinOfTarget = sql<
+  number | null
+>`(select ${stories.id} from ${listedStories} where ${stories.id} = ${storyOfTarget})`
+/** What a story, comment or public collection that an act was about is now. */
+const statusOfTarget = sql<Story['status'] | null>`case ${staffLog.kind}
+  when 'story' then (select ${stories.status} from ${listedStories} where ${stories.id} = ${targetId})
+  when 'comment' then (select ${comments.status} from ${comments} where ${comments.id} = ${targetId})
+  when 'collection' then (select iif(${collections.shown} is null, ${collections.status}, 'visible') from ${collections}
+    where ${collections.id} = ${targetId} and ${collections.visibility} = 'public') end`
+/** A condition: staff may read the collection, and readers see no version of it. */
+const isForStaffAlone = sql`${collections.visibility} = 'public' and ${collections.shown} is null`
 /** The sealed title of a collection that staff may read, where readers see none. */
 const sealedHead = sql<string | null>`iif(${staffLog.kind} = 'collection', (
-  select ${collections.sealedHead} from ${collections}
-  where ${collections.id} = ${targetId} and ${collections.visibility} = 'public' and ${collections.shown} is null), null)`
+  select ${collections.sealedHead} from ${collections} where ${collections.id} = ${targetId} and ${isForStaffAlone}), null)`
 
 const selectActs = (db: Db, isFile: boolean) =>
   db
@@ -87,6 +105,27 @@ const isNamed = (words: string, isFile: boolean): SQL => {
     from (select lower(${nameOfTarget(isFile)}) as target_name) where target_name is not null)`
 }
 
+/** How many sealed titles a search opens at most: those of the collections that were changed last. */
+const mostOpened = 500
+
+/** The ids of the collections in the log whose sealed titles have these words, in any case. */
+const findSealed = async (db: Db, secretKey: SecretKey, words: string): Promise<number[]> => {
+  const rows = await db
+    .select({ id: collections.id, sealedHead: collections.sealedHead })
+    .from(collections)
+    .where(
+      sql`${isForStaffAlone} and exists (
+        select 1 from ${staffLog} where ${staffLog.target} = cast(${collections.id} as text) and ${staffLog.kind} = 'collection')`,
+    )
+    .orderBy(desc(collections.changedOn))
+    .limit(mostOpened)
+  const wanted = words.toLowerCase().split(/\s+/)
+  return rows.flatMap((row) => {
+    const title = readHead(secretKey, row)?.title.toLowerCase()
+    return title !== undefined && wanted.every((word) => title.includes(word)) ? [row.id] : []
+  })
+}
+
 /**
  * A condition: the act was about an account, or about what is signed by it now. Rows of anonymous items have no author, so the condition
  * never depends on them.
@@ -104,9 +143,18 @@ const isAboutAccount = (username: string): SQL => {
     else 0 end`
 }
 
-const isAsked = ({ action, actor, title, account, from, to }: LogFilter, isFile: boolean): SQL | undefined =>
+/** The condition of a filter. `sealed`: the collections whose titles only staff read, and that `title` finds too; null for the file. */
+const isAsked = (
+  { action, actor, title, account, from, to }: LogFilter,
+  sealed: readonly number[] | null,
+): SQL | undefined =>
   and(
-    title ? isNamed(title, isFile) : undefined,
+    title
+      ? or(
+          isNamed(title, sealed === null),
+          sealed ? and(eq(staffLog.kind, 'collection'), isOneOf(staffLog.target, sealed.map(String))) : undefined,
+        )
+      : undefined,
     account ? isAboutAccount(account) : undefined,
     action && eq(staffLog.action, action),
     actor
@@ -121,15 +169,16 @@ const isAsked = ({ action, actor, title, account, from, to }: LogFilter, isFile:
  * A page of the log, and how many acts there are. The newest day is first. The order of a day is not known: there each person's acts
  * are together, by kind and action.
  */
-export const listActs = async (db: Db, filter: LogFilter, page: number) => {
+export const listActs = async (db: Db, secretKey: SecretKey, filter: LogFilter, page: number) => {
   const size = limits.page.staff
+  const isIt = isAsked(filter, filter.title ? await findSealed(db, secretKey, filter.title) : [])
   const [rows, [total]] = await Promise.all([
     selectActs(db, false)
-      .where(isAsked(filter, false))
+      .where(isIt)
       .orderBy(desc(staffLog.day), staffLog.actorId, staffLog.kind, staffLog.action, staffLog.id)
       .limit(size)
       .offset((page - 1) * size),
-    db.select({ count: count() }).from(staffLog).where(isAsked(filter, false)),
+    db.select({ count: count() }).from(staffLog).where(isIt),
   ])
   return { rows, count: total!.count }
 }
@@ -142,7 +191,7 @@ export async function* eachPageOfActs(db: Db, filter: LogFilter): AsyncGenerator
   let after: SQL | undefined
   for (;;) {
     const rows = await selectActs(db, true)
-      .where(and(isAsked(filter, true), after))
+      .where(and(isAsked(filter, null), after))
       .orderBy(desc(staffLog.day), staffLog.id)
       .limit(pageSize)
     yield rows

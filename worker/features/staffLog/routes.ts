@@ -21,7 +21,7 @@ export const log = factory
     const asked = c.req.valid('query')
     const { page, ...filter } = asked
     const { db, settings } = c.var
-    const { rows, count } = await listActs(db, filter, page)
+    const { rows, count } = await listActs(db, settings.secretKey, filter, page)
     const views = rows.map((row) => presentAct(row, settings.secretKey))
     return c.json(pageOf(c, logApi.list, asked, { rows: views, count, size: limits.page.staff }))
   })

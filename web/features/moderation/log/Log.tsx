@@ -7,6 +7,7 @@ import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { actionNames } from '../actionNames.ts'
 import { reviewModeNames, switchNames } from '../switches/switchNames.ts'
 import { actionWords, kindWords } from './actionWords.ts'
 import styles from './Log.module.css'
@@ -22,11 +23,17 @@ const noteOf = (row: LogRow) =>
 
 /** What was acted on: a story, what is on one, a collection or a person as a link, as long as there may be one. */
 function Target({ row: { kind, target, targetName, pin } }: { row: LogRow }) {
-  if (kind === 'story')
+  if (kind === 'story' && targetName !== null)
     return (
       <Link to={paths.story(Number(target))}>
-        {targetName === null ? <Trans>Story {target}</Trans> : <bdi>{targetName}</bdi>}
+        <bdi>{targetName}</bdi>
       </Link>
+    )
+  if (kind === 'story')
+    return (
+      <span>
+        <Trans>Story {target}</Trans>
+      </span>
     )
   if (kind === 'user' && targetName !== null)
     return (
@@ -63,26 +70,43 @@ function Target({ row: { kind, target, targetName, pin } }: { row: LogRow }) {
   return pin === null ? <span>{words}</span> : <Link to={paths.story(pin)}>{words}</Link>
 }
 
+/** The same words for all in English, not where a story, a comment and a collection have different genders. */
 const nowWords = {
-  visible: t({ message: 'Now: on the map', comment: 'What became of a story' }),
-  hidden: t({ message: 'Now: hidden', comment: 'What became of a story' }),
-  removed: t({ message: 'Now: removed', comment: 'What became of a story' }),
+  story: {
+    visible: t({ message: 'Now: on the map', comment: 'What became of a story' }),
+    hidden: t({ message: 'Now: hidden', comment: 'What became of a story' }),
+    removed: t({ message: 'Now: removed', comment: 'What became of a story' }),
+  },
+  comment: {
+    visible: t({ message: 'Now: shown', context: 'a comment' }),
+    hidden: t({ message: 'Now: hidden', context: 'a comment' }),
+    removed: t({ message: 'Now: removed', context: 'a comment' }),
+  },
+  collection: {
+    visible: t({ message: 'Now: shown', context: 'a collection' }),
+    hidden: t({ message: 'Now: hidden', context: 'a collection' }),
+    removed: t({ message: 'Now: removed', context: 'a collection' }),
+  },
 }
 
-/** What a story is now, and the way to a decision about one that readers see. */
-const Now = ({ target, status }: Pick<LogRow, 'target'> & Required<Pick<LogRow, 'status'>>) => (
-  <p className={styles.now}>
-    {nowWords[status]}
-    {status === 'visible' && (
-      <>
-        {' · '}
-        <Link to={`${paths.review}?story=${target}`}>
-          <Trans>Review this story</Trans>
-        </Link>
-      </>
-    )}
-  </p>
-)
+/** What a story, comment or collection is now, and the way to another decision. Removed stories have a list of their own. */
+function Now({ row: { kind, target, targetName, status } }: { row: LogRow }) {
+  if (!status || (kind !== 'story' && kind !== 'comment' && kind !== 'collection')) return null
+  const review = t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' })
+  return (
+    <p className={styles.now}>
+      {nowWords[kind][status]}
+      {(kind !== 'story' || status !== 'removed') && (
+        <>
+          {' · '}
+          <Link to={`${paths.review}?${kind}=${target}`} aria-label={actionNames(targetName ?? target)(review)}>
+            {review}
+          </Link>
+        </>
+      )}
+    </p>
+  )
+}
 
 const why = () => t({ message: 'Why', comment: 'The head of a column: the reason' })
 
@@ -94,7 +118,7 @@ function Act({ row }: { row: LogRow }) {
       <Cell isHead>{actionWords[action]}</Cell>
       <Cell label={t({ message: 'What', comment: 'The head of a column: what it was done to' })}>
         <Target row={row} />
-        {row.status && <Now target={row.target} status={row.status} />}
+        <Now row={row} />
       </Cell>
       <Cell label={t({ message: 'Who', comment: 'The head of a column: who did it' })}>
         {actor === null ? (

@@ -32,6 +32,8 @@ const everything: LogFilterValues = { action: '', actor: '', title: '', account:
 
 interface Props {
   values: LogFilterValues
+  /** The username of the reader. */
+  self: string
   onFilter: (values: LogFilterValues) => void
 }
 
@@ -67,7 +69,7 @@ const isWhole = (typed: string): boolean => {
 }
 
 /** Narrows the log by what was done, to what, by whom, and when. What is chosen counts at once, what is typed with Enter. */
-export function LogFilters({ values, onFilter }: Props) {
+export function LogFilters({ values, self, onFilter }: Props) {
   const { typed, setTyped, submit } = useFilterForm(values, typedOf, onFilter)
   const [isTried, setTried] = useState(false)
   const isNarrowed = Object.values(values).some((value) => value !== '')
@@ -132,6 +134,11 @@ export function LogFilters({ values, onFilter }: Props) {
         <Button type="submit">
           <Trans comment="Verb, on a button">Filter</Trans>
         </Button>
+        {values.actor !== self && (
+          <Button variant="plain" onClick={() => choose({ actor: self })}>
+            <Trans comment="On a button: only what the reader of the log did">Only mine</Trans>
+          </Button>
+        )}
         {isNarrowed && (
           <Button variant="plain" onClick={showAll}>
             <Trans>Show everything</Trans>

@@ -4,6 +4,7 @@ import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
+import type { HiddenState } from '#contract/reviewState'
 import { languageProps } from '#contract/textDirection'
 import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
@@ -11,6 +12,7 @@ import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
+import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
@@ -52,8 +54,18 @@ const flagged: Record<ReviewItem['kind'], (count: number) => string> = {
     t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a photo' }),
 }
 
-/** Why an item waits, a few words each. */
-const whyOf = ({ kind, why, flagscore }: ReviewItem): string[] => {
+/** What a collection is that readers do not see. */
+const collectionStates: Record<HiddenState, string> = {
+  pending: t({ message: 'Waiting for review', context: 'a collection' }),
+  hidden: t({ message: 'Hidden', context: 'a collection' }),
+  declined: t({ message: 'Not published', context: 'a collection' }),
+  removed: t({ message: 'Removed by a moderator', context: 'a collection' }),
+}
+
+/** Why an item waits, a few words each; of one that does not wait and is not shown, what it is. */
+const whyOf = ({ kind, why, flagscore, review }: ReviewItem): string[] => {
+  if (why.length === 0 && review)
+    return [kind === 'collection' ? collectionStates[review.state] : reviewTitle(review, kind)]
   const words = {
     appeal: t`The author appeals`,
     ...states[kind],
@@ -196,11 +208,12 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       <Earlier earlier={earlier} />
     </Part>
   )
+  const chips = whyOf(item)
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
-      {item.why.length > 0 && (
+      {chips.length > 0 && (
         <ul className="buttons" aria-label={t`Why it’s here`}>
-          {whyOf(item).map((words) => (
+          {chips.map((words) => (
             <li key={words}>
               <Chip>{words}</Chip>
             </li>

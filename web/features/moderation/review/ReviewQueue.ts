@@ -19,7 +19,7 @@ const toWaiting = (item: ReviewItem): Waiting => ({
   failure: null,
 })
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
-/** Whether an item is one of those that are counted: a link can open a story that does not wait. */
+/** Whether an item is one of those that are counted: a link can open one that does not wait. */
 const isWaiting = ({ why }: ReviewItem) => why.length > 0
 /**
  * What waits for a decision, one item after the other. A decision removes its item at once and is sent in the background;
@@ -268,9 +268,9 @@ export class ReviewQueue {
     this.#set({ said: t`Your decision about ${nameOf(item)} wasn’t saved, so it’s back: ${sentence(message)}` })
   }
 
-  /** The current item; null if it no longer waits, or if one that did not wait is not shown. If that cannot be loaded, the old one. */
+  /** The current item; null if it no longer waits, or if nothing can be decided about one that did not wait. If that cannot be loaded, the old one. */
   async #loadAgain(item: ReviewItem): Promise<ReviewItem | null> {
-    if (!isWaiting(item)) return this.#actions.loadShown(item.id).catch(() => item)
+    if (!isWaiting(item)) return this.#actions.loadOne(item).catch(() => item)
     for (let page = 1; ; page++) {
       const read = await this.#actions.load(page).catch(() => null)
       if (!read) return item

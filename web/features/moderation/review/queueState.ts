@@ -33,8 +33,8 @@ interface Judgment {
 /** The calls of the queue; each throws ApiError when refused. */
 export interface ReviewActions {
   load: (page: number) => Promise<ReviewPage>
-  /** A story that readers see, whether it waits or not; null where there is none. */
-  loadShown: (id: number) => Promise<ReviewItem | null>
+  /** A story, comment or collection, whether it waits or not; null where nothing can be decided about it. */
+  loadOne: (item: Pick<ReviewItem, 'kind' | 'id'>) => Promise<ReviewItem | null>
   claim: (item: ReviewItem) => Promise<unknown>
   decide: (item: ReviewItem, judgment: Judgment) => Promise<ReviewOutcome>
   undo: (item: ReviewItem) => Promise<unknown>

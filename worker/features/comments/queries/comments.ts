@@ -36,6 +36,7 @@ import { firstRestorableDay } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
 import { initialStatus, queueIfWaiting } from '../../reviews/queries/waiting.ts'
+import { writeDeletedComment } from '../../staffLog/deletedComment.ts'
 import { recordAct } from '../../staffLog/queries.ts'
 import { commentCursor, isPastCursor, numberAtCursor } from './cursor.ts'
 
@@ -192,7 +193,7 @@ const isJudged = sql`exists (select 1 from ${reviews} where ${reviews.kind} = 'c
 const isAwaitingStaff = sql`(${comments.status} = 'visible' or ${comments.status} = 'hidden' and not ${isJudged})`
 
 /** A query of (comment id, number of flags) for comments by others. It starts from the flags, which are few. */
-const flaggedCounts = (actor: SignedIn) => sql`
+export const flaggedCounts = (actor: SignedIn) => sql`
   SELECT ${comments.id}, flagged.n
   FROM (SELECT ${commentFlags.commentId} AS id, count(*) AS n FROM ${commentFlags} WHERE ${isOpenFlag} GROUP BY ${commentFlags.commentId}) AS flagged
     CROSS JOIN ${comments} ON ${comments.id} = flagged.id
@@ -274,16 +275,17 @@ export const addComment = (
   })
 }
 
-/** Deletes a comment with its flags (the table's own cascade). A reason and a note of staff go into the log. */
+/** Deletes a comment with its flags (the table's own cascade). What staff delete is in the log, with its story, a reason and a note. */
 export const removeComment = async (
   db: Db,
   by: SignedIn,
-  comment: Permitted<'comment:delete'> & { id: number },
+  comment: Permitted<'comment:delete'> & { id: number; storyId: number },
   { reason = null, note = null }: { reason?: Reason | null | undefined; note?: string | null | undefined } = {},
 ): Promise<void> => {
   const isIt = eq(comments.id, comment.id)
   const when = sql`exists (select 1 from ${comments} where ${isIt})`
-  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, reason, note, when } as const
+  const said = { reason, note: writeDeletedComment(comment.storyId, note) }
+  const act = { actorId: by.id, action: 'delete', kind: 'comment', target: comment.id, ...said, when } as const
   const removal = db.delete(comments).where(isIt)
   await (isCommenter(by, comment) ? removal : db.batch([recordAct(db, act), removal]))
 }

@@ -24,7 +24,7 @@ const columns = {
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
 
 /** A query of (story id, number of open flags) for stories by others that are not removed; it uses `story_flags_open_idx`. */
-const openFlagCounts = (actor: SignedIn) => sql`
+export const openFlagCounts = (actor: SignedIn) => sql`
   SELECT ${stories.id}, flagged.n
   FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
     CROSS JOIN ${listedStories} ON ${stories.id} = flagged.id

@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { reviewLimits } from '#contract/limits'
-import type { ReviewList } from '#contract/reviews'
+import { OPENED_KINDS, type OpenedKind, type ReviewList } from '#contract/reviews'
 import type { Db } from '../../../../db/client.ts'
 import {
   collectionFlags,
@@ -14,12 +14,13 @@ import {
   storyPhotos,
 } from '../../../../db/schema.ts'
 import type { SignedIn } from '../../../../policy.ts'
-import { isShown, listedStories } from '../../../../visibility.ts'
+import { isCommentListedFor, isListedFor, listedStories } from '../../../../visibility.ts'
 import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byAnother.ts'
 import { isOwnDecision } from '../../../reviews/queries/ownDecision.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
 import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
+import { firstRestorableDay, hasOpenAppeal } from '../../../reviews/queries/restorable.ts'
 import { hiddenItems, removedItems } from './setAside.ts'
 
 /** An item that waits, since which day (YYYY-MM-DD). */
@@ -34,8 +35,8 @@ const dayOf = (time: SQLiteColumn) => sql`substr(${time}, 1, 10)`
 
 const isReviewOfStory = and(eq(reviews.kind, 'story'), eq(reviews.itemId, stories.id))
 
-/** The stories that wait because of their open flags: those that the tab of flags counts. */
-export const flaggedStories = (actor: SignedIn): SQL => sql`
+/** The stories that wait because of their open flags, except while their authors were asked for a change. */
+const flaggedStories = (actor: SignedIn): SQL => sql`
     select 'story' as kind, ${stories.id} as id, flagged.since as since, flagged.n as n
       from (select ${storyFlags.storyId} as id, min(${dayOf(storyFlags.createdAt)}) as since, count(*) as n
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
@@ -47,8 +48,8 @@ export const flaggedStories = (actor: SignedIn): SQL => sql`
 /** A join of comments with their stories, which are not removed. */
 const ofStory = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`
 
-/** The comments that wait because of their open flags: those that the tab of comments counts. */
-export const flaggedComments = (actor: SignedIn): SQL => sql`
+/** The comments that wait because of their open flags. */
+const flaggedComments = (actor: SignedIn): SQL => sql`
     select 'comment' as kind, ${comments.id} as id, flagged.since as since, flagged.n as n
       from (select ${commentFlags.commentId} as id, min(${dayOf(commentFlags.createdAt)}) as since, count(*) as n
         from ${commentFlags} where ${isNull(commentFlags.dismissedOn)} group by 1) as flagged
@@ -142,10 +143,25 @@ export const waitingItems = (actor: SignedIn): SQL => sql`
   select * from (select * from waiting_stories union all select * from waiting_comments union all select * from waiting_photos
     union all select * from waiting_collections) as listed where not ${isAppealForOthers(actor)}`
 
-/** A story that readers see, whether it waits or not. */
-const shownStory = (actor: SignedIn, id: number): SQL => sql`
-  select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n from ${listedStories}
-  where ${stories.id} = ${id} and ${isShown()} and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`
+/** A condition: staff removed or declined the comment or collection, and it can still be restored. */
+const isRestorable = (kind: OpenedKind, id: SQLiteColumn): SQL => sql`exists (select 1 from ${reviews}
+  where ${and(eq(reviews.kind, kind), eq(reviews.itemId, id))} and ${reviews.decidedOn} >= ${firstRestorableDay()})`
+
+/** The query of one item by its id, whether it waits or not, as long as something can be decided about it. */
+const oneItem: Record<OpenedKind, (actor: SignedIn, id: number) => SQL> = {
+  story: (actor, id) => sql`
+    select 'story' as kind, ${stories.id} as id, ${dayOf(stories.createdAt)} as since, 0 as n from ${listedStories}
+    where ${stories.id} = ${id} and (${isListedFor(actor)} or ${hasOpenAppeal({ kind: 'story', id: stories.id })})
+      and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`,
+  comment: (actor, id) => sql`
+    select 'comment' as kind, ${comments.id} as id, ${dayOf(comments.createdAt)} as since, 0 as n from ${comments} ${ofStory}
+    where ${comments.id} = ${id} and (${isCommentListedFor(actor)} or ${isRestorable('comment', comments.id)})
+      and ${isByAnother(comments.commenterId, comments.authorTag, actor, 'comment')}`,
+  collection: (actor, id) => sql`
+    select 'collection' as kind, ${collections.id} as id, ${dayOf(collections.changedOn)} as since, 0 as n from ${collections}
+    where ${collections.id} = ${id} and (${collections.status} <> 'removed' or ${isRestorable('collection', collections.id)}
+      or ${hasOpenAppeal({ kind: 'collection', id: collections.id })}) and ${isCollectionByAnother(actor)}`,
+}
 
 /** The rows of each list, and their order. */
 const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }> = {
@@ -154,11 +170,13 @@ const lists: Record<ReviewList, { items: (actor: SignedIn) => SQL; order: SQL }>
   removed: { items: removedItems, order: sql`since desc, id` },
 }
 
-/** What staff open: a page of a list, or one story instead. */
-export interface AskedItems {
-  list: ReviewList
-  page: number
-  story?: number | undefined
+/** What staff open: a page of a list, or one item instead. */
+export type AskedItems = { list: ReviewList; page: number } & Partial<Record<OpenedKind, number | undefined>>
+
+const askedItems = (actor: SignedIn, { list, ...one }: AskedItems): SQL => {
+  const kind = OPENED_KINDS.find((name) => one[name] !== undefined)
+  if (!kind) return lists[list].items(actor)
+  return sql`select * from (${oneItem[kind](actor, one[kind]!)}) as listed where not ${isAppealForOthers(actor)}`
 }
 
 /**
@@ -169,12 +187,13 @@ export interface AskedItems {
 export const pageItems = async (
   db: Db,
   actor: SignedIn,
-  { list, page, story }: AskedItems,
+  asked: AskedItems,
 ): Promise<{ items: WaitingItem[]; count: number }> => {
-  const { items, order } = lists[list]
+  const { page, list } = asked
+  const { order } = lists[list]
   const [row] = await db.all<{ count: number; items: string }>(sql`
     with waiting (kind, id, since, n) as materialized (
-      select kind, id, min(since), max(n) from (${story === undefined ? items(actor) : shownStory(actor, story)}) group by 1, 2)
+      select kind, id, min(since), max(n) from (${askedItems(actor, asked)}) group by 1, 2)
     select (select count(*) from waiting) as count, (
       select json_group_array(json_object('kind', kind, 'id', id, 'since', since)) from (
         select * from waiting order by ${order}

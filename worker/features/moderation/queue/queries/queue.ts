@@ -19,19 +19,14 @@ import {
 import type { SignedIn } from '../../../../policy.ts'
 import { isShown } from '../../../../visibility.ts'
 import { readHead } from '../../../../services/collectionTexts.ts'
+import { flaggedCounts } from '../../../comments/queries/comments.ts'
 import { isAboutOthers, isOpenMessage } from '../../../site/contact/queries.ts'
 import { listPhotosOf, type PhotoDetail, selectPhotos } from '../../../photos/queries/photos.ts'
+import { openFlagCounts } from '../../flaggedStories/queries.ts'
 import { findReviews, type Item } from '../../../reviews/queries/reviews.ts'
 import { listOpenFlags, type OpenFlag, openFlagsOf } from '../../../reviews/queries/openFlags.ts'
 import { listOpenReports, type OpenReport } from '../../../reviews/queries/reports.ts'
-import {
-  type AskedItems,
-  flaggedComments,
-  flaggedStories,
-  pageItems,
-  type WaitingItem,
-  waitingItems,
-} from './pageItems.ts'
+import { type AskedItems, pageItems, type WaitingItem, waitingItems } from './pageItems.ts'
 
 const storyColumns = { ...readableStoryColumns, authorTag: stories.authorTag, status: stories.status }
 type JudgedStory = ReadableStory & Pick<Story, 'authorTag' | 'status'>
@@ -247,13 +242,13 @@ const readFlags = async (db: Db, items: readonly Item[]) => {
   }
 }
 
-/** How much waits for a member of staff; `inbox` is null where they may not open it. */
+/** How much waits for a member of staff, of flags as many as their tabs list; `inbox` is null where they may not open it. */
 export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): Promise<Waiting> => {
   const openMessages = sql`(select count(*) from ${contactMessages} where ${isOpenMessage} and ${isAboutOthers(actor)})`
   const [row] = await db.all<Waiting>(sql`select
     (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
-    (select count(*) from (${flaggedStories(actor)})) as flaggedStories,
-    (select count(*) from (${flaggedComments(actor)})) as flaggedComments,
+    (select count(*) from (${openFlagCounts(actor)})) as flaggedStories,
+    (select count(*) from (${flaggedCounts(actor)})) as flaggedComments,
     ${hasInbox ? openMessages : sql`null`} as inbox`)
   return row!
 }
