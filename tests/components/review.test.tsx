@@ -610,7 +610,7 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByText(/Language of the story: French\.$/)).toBeVisible()
-  await userEvent.keyboard('4{Enter}')
+  await userEvent.keyboard('4{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByText(messages.askedNote.slice(1), { exact: true })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Make the place less exact' }).click()
   await expect
@@ -629,11 +629,22 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   ])
 })
 
-test('a ready-made change needs no words of one’s own: a digit, then Enter, and its words are the note [20, 25.3]', async () => {
+test('a ready-made change needs no words of one’s own: a digit leads into the note with its words, where Enter and letters send and decide nothing, and Ctrl+Enter sends it [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
   const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
-  await userEvent.keyboard('c21{Enter}')
+  await userEvent.keyboard('c1')
+  const note = page.getByRole('textbox', { name: 'A note to the author' })
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard('{Enter}s')
+  await expect.element(note).toHaveValue('Make the place less exact\ns')
+  await page.getByRole('radio', { name: 'Change or take out a name' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toHaveFocus()
+  expect(judged()).toEqual([])
+  await note.fill('')
+  await page.getByRole('radio', { name: 'Make the place less exact' }).click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(item('Story 2')).toHaveFocus()
   await expect.poll(judged).toMatchObject([{ decision: 'ask', asked: 'place', note: 'Make the place less exact' }])
   await expect.element(page.getByRole('button', { name: 'Undo' }).getByText('U', { exact: true })).toBeVisible()
