@@ -2,16 +2,15 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
 import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { readPlaceLine } from '#web/lib/storyPlace.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -126,7 +125,7 @@ function Facts({ item }: { item: ReviewItem }) {
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
-          <bdi>{lineText(place.line, place.precision, inReadersWords)}</bdi>
+          <bdi>{readPlaceLine(place.line, place.precision)}</bdi>
         </p>
       )}
       {dates && (
