@@ -1,7 +1,7 @@
-import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
+import { NewTabLink } from '#web/ui/NewTabLink.tsx'
 
 /** Web addresses in a text, and after a space or a bracket what may be a path of ours. */
 const addresses = /(https?:\/\/[\p{L}\p{N}]\S*|(?:^|[\s(])\/[a-z][\w/#]*)/iu
@@ -26,13 +26,9 @@ function Address({ text }: { text: string }) {
   return (
     <>
       {before}
-      <a href={address} target="_blank" rel="noreferrer">
+      <NewTabLink href={address}>
         <bdi>{address}</bdi>
-        <span className="visually-hidden">
-          {' '}
-          <Trans>(in a new tab)</Trans>
-        </span>
-      </a>
+      </NewTabLink>
       {after}
     </>
   )

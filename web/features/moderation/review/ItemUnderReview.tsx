@@ -14,6 +14,7 @@ import { readPlaceLine } from '#web/lib/storyPlace.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { NewTabLink } from '#web/ui/NewTabLink.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { actionWords } from '../log/actionWords.ts'
 import { noteOfAct } from '../log/noteOfAct.ts'
@@ -86,6 +87,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 /** The text with a blank line between its paragraphs: in the plain text of a story each is a line. */
 const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
+
+/** Shows a line with the number and title of a story of a collection as a link, with its note below it. */
+const linkTitle = (stories: NonNullable<ReviewItem['stories']>) => (paragraph: string) => {
+  const [, number = '', title = '', note = ''] = /^(\d+)\. (.+)((?:\n.*)*)$/.exec(paragraph) ?? []
+  const story = stories[Number(number) - 1]
+  if (story?.title !== title) return paragraph
+  return (
+    <>
+      {number}. <NewTabLink href={paths.story(story.id)}>{title}</NewTabLink>
+      {note}
+    </>
+  )
+}
 
 function Facts({ item }: { item: ReviewItem }) {
   const { kind, why, username, created_at, since, place, dates, contentNotes, language } = item
@@ -180,6 +194,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
     title,
     isCut,
     pin,
+    stories,
     flags,
     flagscore,
     reports,
@@ -255,14 +270,12 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
-          <Paragraphs text={textOf(item)} />
+          <Paragraphs text={textOf(item)} show={stories && linkTitle(stories)} />
         </div>
       )}
-      <a
+      <NewTabLink
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
         href={pin === null ? paths.collection(id) : paths.story(pin)}
-        target="_blank"
-        rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
         {isCut
@@ -272,11 +285,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
             : kind === 'story'
               ? t`See it on the map`
               : t`See the story`}
-        <span className="visually-hidden">
-          {' '}
-          <Trans>(in a new tab)</Trans>
-        </span>
-      </a>
+      </NewTabLink>
       {!appeal && decided}
     </Card>
   )
