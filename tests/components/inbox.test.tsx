@@ -76,10 +76,13 @@ test('an answer is written below its message by keyboard, sent once, and the mes
     },
   })
   await expect.element(button('Reply “Message 1”')).toBeVisible()
+  const isNew = items('Message 1').getByText('New', { exact: true })
+  await expect.element(isNew).toBeVisible()
   ;(button('Reply “Message 1”').element() as HTMLElement).focus()
   await userEvent.keyboard('a')
   const field = items('Message 1').getByRole('textbox', { name: 'Reply' })
   await expect.element(field).toHaveFocus()
+  await expect.element(isNew).not.toBeInTheDocument()
   expect(await axeViolations()).toEqual([])
   await userEvent.keyboard('By the water.')
   await page.getByLabelText('Put their message below the answer').click()
@@ -132,7 +135,7 @@ test('a message that staff answered in another way is marked so, and that can be
   const { api, router } = await openInbox([aMessage(1), aMessage(2, { answered: { on: '2026-11-01', by: null } })])
   await button('Reply “Message 1”').click()
   await button('Mark as answered').click()
-  await expect.element(page.getByText('No messages')).toBeVisible()
+  await expect.element(page.getByText('Nothing is waiting')).toBeVisible()
   await button('Undo').click()
   await expect.element(button('Reply “Message 1”')).toBeVisible()
   await router.navigate('/manage/inbox?list=all')
@@ -155,6 +158,17 @@ test('a message that is marked as read leaves the open ones, and the focus goes 
   await expect.poll(() => items('Message 2').element().contains(document.activeElement)).toBe(true)
   await button('Undo').click()
   await expect.element(items('Message 1')).toBeVisible()
+})
+
+test('where no message is open any more the inbox says that nothing is waiting, and where none ever came that there is none [5.5]', async () => {
+  const { screen } = await openInbox([aMessage(1)])
+  await button('Mark as read “Message 1”').click()
+  await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toBeVisible()
+  await page.getByRole('tab', { name: 'Answered' }).click()
+  await expect.element(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
+  await screen.unmount()
+  await openInbox([])
+  await expect.element(page.getByRole('heading', { name: 'No messages' })).toBeVisible()
 })
 
 test('a message about what was done to a message replaces the earlier one, whose Undo no longer fits [5.5]', async () => {

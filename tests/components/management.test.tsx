@@ -259,12 +259,12 @@ test('staff pause a member for some days with a reason and a note; what is refus
   await expect.element(dialog.getByText('Please choose a reason from the list', { exact: true })).toBeVisible()
   expect(api.to('POST /auth/users/:id/pause/')).toEqual([])
   await dialog.getByRole('radio', { name: '30 days' }).click()
-  await dialog.getByLabelText('Reason').selectOptions('Spam')
+  await userEvent.keyboard('6')
   await dialog.getByLabelText(/Note to this person/).fill('No shops, please.')
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
   await expect.element(dialog.getByRole('alert')).toBeVisible()
   await expect.element(dialog.getByLabelText(/Note to this person/)).toHaveValue('No shops, please.')
-  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
+  await expect.element(dialog.getByRole('radio', { name: 'Spam' })).toBeChecked()
   expect(await axeViolations()).toEqual([])
   isRefused = false
   await dialog.getByRole('button', { name: 'Pause', exact: true }).click()
@@ -286,7 +286,7 @@ test('a row says why an account is paused, the pause ends there, and its dialog 
   await button('Actions “robin”').click()
   await button('Edit pause “robin”').click()
   const dialog = page.getByRole('dialog', { name: 'Pause robin' })
-  await expect.element(dialog.getByLabelText('Reason')).toHaveValue('spam')
+  await expect.element(dialog.getByRole('radio', { name: 'Spam' })).toBeChecked()
   await expect.element(dialog.getByText(/^Paused until/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await button('End the pause “robin”').click()
@@ -294,6 +294,27 @@ test('a row says why an account is paused, the pause ends there, and its dialog 
   expect(api.to('POST /auth/users/:id/pause/')[0]?.body).toEqual({ days: 0 })
   await expect.element(button('Pause “robin”')).toHaveFocus()
   expect(button('Actions “robin”').elements(), 'a moderator does nothing else').toEqual([])
+})
+
+test('on a phone no button moves when a pause ends, and Delete user does not come under the finger [16]', async () => {
+  await page.viewport(390, 844)
+  let shown: StaffRow = { ...robin, pause }
+  await openScreen('/manage/users', {
+    as: anAdministrator(),
+    api: { 'GET /auth/users/': () => listOf(shown), 'POST /auth/users/:id/pause/': () => (shown = robin) },
+  })
+  await expect.element(button('End the pause “robin”')).toBeVisible()
+  const places = () =>
+    page
+      .getByRole('table', { name: 'Users' })
+      .getByRole('button')
+      .elements()
+      .map((element) => element.getBoundingClientRect().toJSON() as unknown)
+  const before = places()
+  await button('End the pause “robin”').click()
+  await expect.element(button('Pause “robin”')).toBeVisible()
+  await expect.element(page.getByText(/^Paused until/)).not.toBeVisible()
+  expect(places()).toEqual(before)
 })
 
 test('what is rarely done about an account folds out below its row, by keyboard too, and nothing is cut off [16]', async () => {
@@ -711,6 +732,23 @@ test('every switch and choice says what it is now, and can be undone [16]', asyn
   await expect
     .poll(() => sent().slice(2))
     .toEqual([{ photos: 'off' }, { photos: 'review' }, { no_new_accounts: true }, { no_new_accounts: false }])
+})
+
+test('at 1280 px a message about a setting covers none of the choices [16]', async () => {
+  await page.viewport(1280, 800)
+  const switches = {
+    ...{ read_only: false, no_new_accounts: false, captcha_on_writing: false, photos: 'review' as const },
+    ...{ review: 'first' as const, auto_hide: false, auto_hide_flags: 3 },
+  }
+  await openScreen('/manage/switches', {
+    as: anAdministrator(),
+    api: { 'GET /switches/': switches, 'PATCH /switches/': { ...switches, review: 'all' }, 'GET /log/': listOf() },
+  })
+  await page.getByRole('radio', { name: 'Everything' }).click()
+  await expect.element(button('Undo')).toBeVisible()
+  const toast = button('Undo').element().closest('li')!
+  const group = page.getByRole('group', { name: /^What a moderator reviews/ }).element()
+  expect(toast.getBoundingClientRect().left).toBeGreaterThan(group.getBoundingClientRect().right)
 })
 
 test('a message about a setting replaces the earlier one about the same, and leaves those about others [16]', async () => {

@@ -530,22 +530,13 @@ test('the tabs of management are four groups with how much waits, and on a phone
   await expect.poll(() => textsOf(nav.getByRole('link'))).toEqual(rooms.Content)
 })
 
-test('on a phone the tabs of a group are in one row, scrolled to the present one, and the keyboard brings each into view [2.15]', async () => {
+test('on a phone all tabs of a group are in view, in as many rows as they need [2.15]', async () => {
   await page.viewport(320, 844)
   const imports = { count: 0, next: null, previous: null, results: [] }
   await openScreen('/manage/import', { as: anAdministrator(), api: { ...noFlags, 'GET /imports/': imports } })
   const link = (name: string) => page.getByRole('navigation', { name: 'Management' }).getByRole('link', { name })
-  await expect.element(link('Import')).toBeInTheDocument()
-  const boxOf = (name: string) => link(name).element().getBoundingClientRect()
-  const isInView = (name: string) => boxOf(name).left >= 0 && boxOf(name).right <= innerWidth
-  await expect.poll(() => isInView('Import')).toBe(true)
-  for (const name of ['Removed', 'Categories', 'Hotlines', 'Import'])
-    expect(boxOf(name).top, name).toBe(boxOf('Hidden').top)
-  expect(isInView('Hidden')).toBe(false)
-  ;(link('Removed').element() as HTMLElement).focus()
-  await userEvent.keyboard('{Shift>}{Tab}{/Shift}')
-  await expect.element(link('Hidden')).toHaveFocus()
-  await expect.poll(() => isInView('Hidden')).toBe(true)
+  for (const name of ['Hidden', 'Removed', 'Categories', 'Hotlines', 'Import', 'FAQ', 'About Us'])
+    await expect.element(link(name)).toBeInViewport({ ratio: 1 })
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320)
 })
 

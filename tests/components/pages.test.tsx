@@ -8,7 +8,7 @@ import { axeViolations } from '#tests/support/axe'
 import { lockedNames } from '#tests/support/lockedDrafts'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
-import { anAdministrator, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
+import { anAdministrator, aSelf, builtInTiles, siteConfig, someHotlines } from '#tests/support/views'
 import '#tests/support/componentPage'
 import { render } from '#tests/support/render'
 import { PrivacyIntro, privacySections } from '#web/content/Privacy.tsx'
@@ -202,6 +202,43 @@ test('the button that edits About Us is above its text, and the form of a transl
   expect(edit.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(text.element().getBoundingClientRect().top)
   await edit.click()
   await expect.element(screen.getByText(/^This is the English original\./)).toBeVisible()
+})
+
+test('addresses in an answer and in About Us are links, of our own pages too; other text stays text [2.8, 2.10]', async () => {
+  const words = 'Read <b>this</b> (/safety), and/or https://example.org/a_b?c=d. Not /etc/passwd, javascript:alert(1).'
+  const faq = { id: 1, faqQuestionDesc: 'Where?', faqAnswerDesc: `${words}\n\n/Terms#ContentPolicy` }
+  const about_us = `${words} ${location.origin}/story/101!`
+  const { screen, router } = await openScreen('/faq', {
+    api: { ...reading, 'GET /faq/': [faq], 'GET /management/aboutUs/1/': { id: 1, about_us } },
+  })
+  const linksIn = (paragraph: Element) => [...paragraph.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  await page.css('summary').click()
+  await expect.element(screen.getByText(/^Read/)).toHaveTextContent(words.replace('c=d.', 'c=d (in a new tab).'))
+  expect(linksIn(screen.getByText(/^Read/).element())).toEqual(['/safety', 'https://example.org/a_b?c=d'])
+  await expect.element(screen.getByRole('link', { name: '/Terms#ContentPolicy' })).toBeVisible()
+  await router.navigate('/About')
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect.element(screen.getByText(/^Read/)).toBeVisible()
+  expect(linksIn(screen.getByText(/^Read/).element())).toEqual(['/safety', 'https://example.org/a_b?c=d', '/story/101'])
+  await screen.getByRole('main').getByRole('link', { name: '/safety' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Staying safe' })).toBeVisible()
+})
+
+test('an administrator has the tabs of Management above FAQ and About Us, and readers do not [2.8, 2.10, 16]', async () => {
+  const { screen } = await openScreen('/faq', { as: anAdministrator(), api: reading })
+  const tabs = page.getByRole('navigation', { name: 'Management' })
+  await expect.element(tabs.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page')
+  await tabs.getByRole('link', { name: 'About Us' }).click()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect.element(tabs.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
+  await page.viewport(390, 844)
+  await expect.element(tabs.getByRole('button', { name: 'Content' })).toHaveAttribute('aria-expanded', 'true')
+  await screen.unmount()
+  const members = await openScreen('/faq', { as: aSelf(), api: reading })
+  await expect.element(members.screen.getByText('Who may read?')).toBeVisible()
+  await members.router.navigate('/About')
+  await expect.element(members.screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  expect(tabs.elements()).toEqual([])
 })
 
 const two: QuestionView[] = [

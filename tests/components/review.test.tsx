@@ -643,7 +643,7 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   const dialog = page.getByRole('dialog', { name: 'Ask for a change: “Story 1”' })
   await expect.element(dialog).toBeVisible()
   await expect.element(dialog.getByText(/Language of the story: French\.$/)).toBeVisible()
-  await userEvent.keyboard('4{Enter}')
+  await userEvent.keyboard('4{Control>}{Enter}{/Control}')
   await expect.element(dialog.getByText(messages.askedNote.slice(1), { exact: true })).toBeVisible()
   await dialog.getByRole('radio', { name: 'Make the place less exact' }).click()
   await expect
@@ -662,14 +662,31 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   ])
 })
 
-test('a ready-made change needs no words of one’s own: a digit, then Enter, and its words are the note [20, 25.3]', async () => {
+test('a ready-made change needs no words of one’s own: a digit leads into the note with its words, where Enter and letters send and decide nothing, and Ctrl+Enter sends it [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
   const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
-  await userEvent.keyboard('c21{Enter}')
+  await userEvent.keyboard('c1')
+  const note = page.getByRole('textbox', { name: 'A note to the author' })
+  await expect.element(note).toHaveFocus()
+  await userEvent.keyboard('{Enter}s')
+  await expect.element(note).toHaveValue('Make the place less exact\ns')
+  await page.getByRole('radio', { name: 'Change or take out a name' }).click()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(note).toHaveFocus()
+  expect(judged()).toEqual([])
+  await note.fill('')
+  await page.getByRole('radio', { name: 'Make the place less exact' }).click()
+  await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(item('Story 2')).toHaveFocus()
   await expect.poll(judged).toMatchObject([{ decision: 'ask', asked: 'place', note: 'Make the place less exact' }])
   await expect.element(page.getByRole('button', { name: 'Undo' }).getByText('U', { exact: true })).toBeVisible()
+})
+
+test('the place of a story is in the unit of its readers [20]', async () => {
+  const place = { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24 }
+  await open([aReviewItem(1, { place: { ...place, precision: 'neighbourhood' } })])
+  await expect.element(page.getByText('Near Grand Park, Los Angeles (within about 0.6 mi)')).toBeVisible()
 })
 
 test('flags and an earlier request stand above the text of what is judged [20, 25.3]', async () => {
@@ -722,15 +739,25 @@ test('a collection is declined by key with a reason and a note, and can be judge
   ])
 })
 
-test('a collection in the queue shows its words and its owner, opens in a new tab, and is approved by its key [20, 28]', async () => {
+test('a collection in the queue shows its words and its owner, it and its stories open in a new tab, and is approved by its key [20, 28]', async () => {
   const waiting = aPendingItem(501, {
-    ...{ kind: 'collection', title: 'Where we danced', text: 'An hour on foot.\n\n1. The bench', pin: null },
+    ...{
+      kind: 'collection',
+      title: 'Where we danced',
+      text: 'Bring:\n\n1. Water\n\n1. The bench\nSit down.\n\n2. …',
+      pin: null,
+    },
+    stories: [{ id: 101, title: 'The bench' }, null],
     ...{ category: null, place: null, dates: null, is_anonymous: false, username: 'sam', language: 'en' },
   })
   const { api } = await open([waiting, aReviewItem(2)])
   await expect.element(item('Where we danced')).toBeVisible()
   await expect.element(page.getByText(/^Collection by sam, changed /)).toBeVisible()
-  await expect.element(page.getByText('1. The bench')).toBeVisible()
+  await expect.element(page.getByText(/^1\. The bench/)).toHaveTextContent('1. The bench (in a new tab) Sit down.')
+  const links = page.getByRole('article').getByRole('link')
+  await expect
+    .poll(() => links.elements().map((one) => one.getAttribute('href')))
+    .toEqual(['/story/101', '/collections/501'])
   const link = page.getByRole('link', { name: 'See the collection (in a new tab)' })
   await expect.element(link).toHaveAttribute('href', '/collections/501')
   expect(await axeViolations()).toEqual([])

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readAskedNote } from '#contract/askedNote'
 import { flaggedStoryApi } from '#contract/flaggedStories'
@@ -11,6 +12,7 @@ import { as, guest } from '../support/client.ts'
 import { aModerator, anAdministrator, aStory, aUser, db } from '../support/factories.ts'
 import { aPhoto, kept } from '../support/photos.ts'
 import { anItem, asRead, decided, set, stateNow } from '../support/reviewed.ts'
+import { today } from '../../worker/clock.ts'
 import * as schema from '../../worker/db/schema.ts'
 
 type Item = Awaited<ReturnType<typeof anItem>>
@@ -89,6 +91,42 @@ test('what flags hid and staff ask about stays hidden by staff, with its flags c
   await staff.call(reviewApi.decide, await decided(item, ask))
   expect(await waiting(staff, item)).toBeUndefined()
   expect(await stateNow(item)).toMatchObject({ status: 'hidden', review: { state: 'hidden', asked: 'place' } })
+})
+
+test('staff ask about an open appeal, except who decided: it is in the queue again after the edit, the decision stays, and the answer ends both [20, 25.3]', async () => {
+  const [decider, other] = [await aModerator(), await aModerator()]
+  const [item, denied, removed] = [
+    await anItem('story', 'appealed', { decidedBy: decider, isAnonymous: true }),
+    await anItem('story', 'appealed', { decidedBy: decider }),
+    await anItem('story', 'appealed', { decidedBy: decider }),
+  ]
+  const staff = as(other)
+  expect((await waiting(staff, item))!.decisions).toEqual(['reverse', 'uphold', 'ask'])
+  expect((await as(decider).refusal(reviewApi.decide, await decided(item, ask))).status).toBe(409)
+  const before = await stateNow(item)
+  for (const one of [item, denied]) {
+    await staff.call(reviewApi.decide, await decided(one, ask))
+    expect(await waiting(staff, one)).toBeUndefined()
+  }
+  const { reason, note, decided_by_id, decided_on, appeal_state } = before.review!
+  const now = await stateNow(item)
+  expect(now).toMatchObject({ status: 'hidden', review: { reason, note, decided_by_id, decided_on, appeal_state } })
+  for (const one of [item, denied]) {
+    await edit(one, { title: 'Somewhere in town' })
+    expect(await waiting(staff, one)).toMatchObject({ why: ['appeal', 'changed'], appeal: { text: 'It was not' } })
+  }
+  await staff.call(reviewApi.decide, await decided(item, { decision: 'reverse', note: 'Thank you' }))
+  expect((await guest.call(storyApi.read, { id: item.id })).title).toBe('Somewhere in town')
+  await staff.call(reviewApi.decide, await decided(denied, { decision: 'uphold', note: 'It still says where' }))
+  expect(await as(denied.author).call(storyApi.read, { id: denied.id })).toMatchObject({
+    review: { appeal: { state: 'upheld' } },
+  })
+  expect((await stateNow(denied)).review).toMatchObject({ asked: null, appeal_state: 'upheld' })
+  await db()
+    .update(schema.stories)
+    .set({ status: 'removed', removedAt: today() })
+    .where(eq(schema.stories.id, removed.id))
+  expect((await waiting(staff, removed))!.decisions).toEqual(['reverse', 'uphold'])
 })
 
 test('a request is undone within ten seconds with everything as before, and not after its author changed the story [20, 25.3]', async () => {

@@ -39,7 +39,7 @@ const fitting: Record<ItemState, Partial<Record<Decision, 'visible' | 'hidden' |
   staffHidden: { keep: 'visible', remove: 'removed', ask: 'hidden' },
   declined: { restore: 'visible' },
   removed: { restore: 'visible' },
-  appealed: { uphold: 'hidden', reverse: 'visible' },
+  appealed: { uphold: 'hidden', reverse: 'visible', ask: 'hidden' },
 }
 const cells = postKinds.flatMap((kind) => itemStates.map((state) => ({ kind, state })))
 

@@ -5,6 +5,7 @@ import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { Teams } from '#web/content/Teams.tsx'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
+import { linkAddresses } from '#web/features/site/linkAddresses.tsx'
 import { useUndo } from '#web/ui/useUndo.ts'
 import { call } from '#web/lib/api.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -21,6 +22,7 @@ import { toastAbout } from '#web/ui/toastAbout.ts'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './AboutPage.module.css'
 
+const ManageTabs = lazyWithRetry(async () => (await import('./manage/screens.ts')).tabs)
 const AboutForm = lazyWithRetry(() => import('#web/features/site/AboutForm.tsx'))
 
 export const loader = () => call(calls.about.read, {})
@@ -47,6 +49,11 @@ export default function AboutPage() {
   }
   return (
     <Page {...pageHeadings.about}>
+      {user?.is_administrator && (
+        <Suspense fallback={<Skeleton height="8rem" />}>
+          <ManageTabs />
+        </Suspense>
+      )}
       {isEditing && user?.is_administrator ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AboutForm
@@ -67,7 +74,7 @@ export default function AboutPage() {
           )}
           {text ? (
             <Prose>
-              <Paragraphs text={inReadersWords(text)} />
+              <Paragraphs text={inReadersWords(text)} show={linkAddresses} />
             </Prose>
           ) : (
             <EmptyState title={t`This page hasn’t been written yet`}>

@@ -66,6 +66,8 @@ export const ReviewItem = z.strictObject({
    * introduction, then a line for each story with its note.
    */
   text: z.string(),
+  /** Of a collection: its stories in order; null for one that is not shown. */
+  stories: z.array(z.strictObject({ id: z.number(), title: z.string() }).nullable()).optional(),
   /** The text, or the description of a photo beside a story, is shortened. */
   isCut: z.boolean(),
   /** Null for a collection. */

@@ -99,11 +99,11 @@ function QueueLink({ message: { id, email, is_read, report } }: Pick<ItemProps, 
 }
 
 /** What was written, and what staff did about it. */
-function Words({ message: shown }: Pick<ItemProps, 'message'>) {
-  const { message, is_read, answered, report } = shown
+function Words({ message: shown, isNew }: Pick<ItemProps, 'message'> & { isNew: boolean }) {
+  const { message, answered, report } = shown
   return (
     <Cell isMain>
-      {!is_read && !answered && (
+      {isNew && (
         <p className={styles.new}>
           <Trans comment="A message that no one has read">New</Trans>
         </p>
@@ -194,7 +194,7 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
       }
     >
       <Sender email={email === anonymousEmail ? null : email} />
-      <Words message={shown} />
+      <Words message={shown} isNew={!is_read && !answered && !isAnswering} />
       <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}
       </Cell>

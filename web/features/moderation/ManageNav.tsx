@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import type { Waiting } from '#contract/reviews'
 import { paths } from '#web/lib/paths.ts'
@@ -78,16 +78,6 @@ const groups: readonly Group[] = [
 const countIn = ({ rooms }: Group, waiting: Waiting | null): number =>
   waiting && rooms.some(({ to }) => to === paths.review) ? waiting.review + (waiting.inbox ?? 0) : 0
 
-/** Scrolls the row of a link so that the link is in its middle. The page does not scroll. */
-const scrollRowTo = (link: Element): void => {
-  const row = link.closest('ul')!
-  const middleOf = (element: Element) => {
-    const { left, width } = element.getBoundingClientRect()
-    return left + width / 2
-  }
-  row.scrollLeft += middleOf(link) - middleOf(row)
-}
-
 /**
  * The navigation of the management area, in four groups, with how much waits. On a phone one group is open at a time, at first the
  * one of the present screen.
@@ -96,17 +86,11 @@ export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const { pathname } = useLocation()
   const waiting = useWaiting(true)
   const isPhone = useIsPhone()
-  const here = groups.findIndex(({ rooms }) => rooms.some(({ to }) => to === pathname.toLowerCase()))
+  const here = groups.findIndex(({ rooms }) => rooms.some(({ to }) => to.toLowerCase() === pathname.toLowerCase()))
   const [chosen, choose] = useState<{ group: number; at: string } | null>(null)
   const open = chosen?.at === pathname ? chosen.group : here
-  const nav = useRef<HTMLElement>(null)
-  const isCounted = waiting !== null
-  useEffect(() => {
-    const link = nav.current?.querySelector('[aria-current]')
-    if (link) scrollRowTo(link)
-  }, [pathname, isPhone, open, isCounted])
   return (
-    <nav ref={nav} className={styles.nav} aria-label={t`Management`}>
+    <nav className={styles.nav} aria-label={t`Management`}>
       {groups.map((group, index) => (
         <div key={group.name} className={styles.group} data-open={index === open || undefined}>
           {isPhone ? (

@@ -1,21 +1,19 @@
 import { formatCount } from '#web/lib/numbers.ts'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { needsWords, REASONS, type Reason } from '#contract/reasons'
+import { needsWords, type Reason } from '#contract/reasons'
 import type { StaffRow } from '#contract/users'
-import { reasonNames } from '#web/content/reasonNames.ts'
 import type { ApiError } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/dates.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
-import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorText } from './review/errorText.ts'
+import { chooseByDigit, ReasonChoice } from './review/ReasonChoice.tsx'
 
 /** A pause as staff set it; 0 days end it. */
 export interface PauseChange {
@@ -35,39 +33,44 @@ interface Props {
 const choices = [1, 7, 30].map((days) => ({ value: days, label: plural(days, { one: '# day', other: '# days' }) }))
 
 /** Pauses an account with a reason, or changes its pause. */
-export function PauseDialog({ user: { username, pause }, onSave, onClose, isPending, refusal }: Props) {
+export function PauseDialog({ user, onClose, isPending, ...form }: Props) {
+  return (
+    <FormDialog
+      title={t`Pause ${user.username}`}
+      submit={
+        user.pause
+          ? t`Pause again`
+          : t({
+              message: 'Pause',
+              context: 'an account',
+              comment: 'Verb, on a button: the account cannot write for some days',
+            })
+      }
+      isPending={isPending}
+      onClose={onClose}
+    >
+      {(id) => <PauseForm id={id} user={user} {...form} />}
+    </FormDialog>
+  )
+}
+
+type FormProps = Pick<Props, 'user' | 'onSave' | 'refusal'> & { id: string }
+
+function PauseForm({ id, user: { username, pause }, onSave, refusal }: FormProps) {
   const [days, setDays] = useState<1 | 7 | 30>(7)
-  const [reason, setReason] = useState<Reason | ''>(pause?.reason ?? '')
+  const [reason, setReason] = useState(pause?.reason ?? null)
   const [note, setNote] = useState(pause?.note ?? '')
   const [isTried, setTried] = useState(false)
-  const isNeeded = reason !== '' && needsWords(reason)
+  const isNeeded = reason !== null && needsWords(reason)
   const isWordless = isNeeded && note.trim() === ''
-  const save = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     setTried(true)
-    if (reason !== '' && !isWordless) onSave({ days, reason, note })
+    if (reason !== null && !isWordless) onSave({ days, reason, note })
   }
   return (
-    <Dialog
-      isOpen
-      onClose={onClose}
-      title={t`Pause ${username}`}
-      actions={
-        <>
-          <Button onClick={onClose}>
-            <Trans>Cancel</Trans>
-          </Button>
-          <Button variant="filled" isPending={isPending} onClick={save}>
-            {pause
-              ? t`Pause again`
-              : t({
-                  message: 'Pause',
-                  context: 'an account',
-                  comment: 'Verb, on a button: the account cannot write for some days',
-                })}
-          </Button>
-        </>
-      }
-    >
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
+    <form id={id} className="stack" noValidate onSubmit={submit} onKeyDown={(event) => chooseByDigit(event, setReason)}>
       {pause && (
         <p>
           <Trans>Paused until {formatMoment(pause.until)}.</Trans>
@@ -79,21 +82,11 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         value={days}
         onChange={(event) => setDays(Number(event.target.value) as 1 | 7 | 30)}
       />
-      <SelectField
-        label={t`Reason`}
+      <ReasonChoice
         value={reason}
-        onChange={(event) => setReason(event.target.value as Reason | '')}
-        error={isTried && reason === '' ? errorText(messages.reviewReason) : refusal?.fields.reason}
-      >
-        <option value="">
-          <Trans>Choose a reason</Trans>
-        </option>
-        {REASONS.map((name) => (
-          <option key={name} value={name}>
-            {reasonNames[name]}
-          </option>
-        ))}
-      </SelectField>
+        onChange={setReason}
+        error={isTried && reason === null ? errorText(messages.reviewReason) : refusal?.fields.reason}
+      />
       <TextArea
         label={isNeeded ? t`Note to this person (required)` : t`Note to this person`}
         hint={t`They’ll see it with the reason. Up to ${formatCount(limits.note)} characters.`}
@@ -111,6 +104,6 @@ export function PauseDialog({ user: { username, pause }, onSave, onClose, isPend
         </Trans>
       </p>
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
-    </Dialog>
+    </form>
   )
 }

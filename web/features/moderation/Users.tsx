@@ -20,9 +20,9 @@ import { actionNames } from './actionNames.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { type Deletion, DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
+import { PauseButton } from './PauseButton.tsx'
 import { RoleDialog } from './RoleDialog.tsx'
 import { assignableRoles, canManage, canPause, roleName, type RoleCode, roleOf } from './roles.ts'
-import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 import styles from './Users.module.css'
 
@@ -52,32 +52,6 @@ interface RowProps {
 /** A number of posts, which are counted up to a limit. */
 const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
-/** Pauses an account, or ends its pause at once: nothing is lost by that. One button, so that the focus stays. */
-function PauseButton({ user, pause, onAsk }: Pick<RowProps, 'user' | 'pause' | 'onAsk'>) {
-  const ending = useSave(pause)
-  useRefusalToast(ending.refusal)
-  const end = async () => {
-    if ((await ending.run(user.id, { days: 0 })) !== undefined) toast(t`${user.username} can post again.`)
-  }
-  const label = user.pause
-    ? t`End the pause`
-    : t({
-        message: 'Pause',
-        context: 'an account',
-        comment: 'Verb, on a button: the account cannot write for some days',
-      })
-  return (
-    <Button
-      isSmall
-      aria-label={actionNames(user.username)(label)}
-      isPending={ending.pending}
-      onClick={() => (user.pause ? void end() : onAsk('pause'))}
-    >
-      {label}
-    </Button>
-  )
-}
-
 /** What the viewer rarely does about an account: of these no button is in its row. */
 const rareActions = (viewer: SelfView, user: StaffRow): { what: What; label: string }[] => [
   ...(user.pause && canPause(viewer, user) ? [{ what: 'pause' as const, label: t`Edit pause` }] : []),
@@ -105,6 +79,10 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   const [isOpen, setOpen] = useState(false)
   const rare = rareActions(viewer, user)
+  // Where a pause ends, its place stays: otherwise other buttons would come under the finger that ended it.
+  const [ended, setEnded] = useState<StaffRow['pause']>(null)
+  const pauseShown = user.pause ?? ended
+  const left = user.pause ? undefined : styles.left
   return (
     <Item
       span={5}
@@ -130,12 +108,12 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
       <Cell label={t`Role`}>
         <span>
           {roleName(roleOf(user))}
-          {user.pause && (
+          {pauseShown && (
             <>
               {' '}
-              <span className={styles.paused}>
-                <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
-                {user.pause.reason && ` · ${reasonNames[user.pause.reason]}`}
+              <span className={[styles.paused, left].filter(Boolean).join(' ')}>
+                <Trans>Paused until {formatMoment(pauseShown.until)}</Trans>
+                {pauseShown.reason && ` · ${reasonNames[pauseShown.reason]}`}
               </span>
             </>
           )}
@@ -154,9 +132,21 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
             <Button isSmall aria-label={nameOf(t`Edit Role`)} onClick={() => onAsk('role')}>
               <Trans>Edit Role</Trans>
             </Button>
-            {canPause(viewer, user) && <PauseButton {...{ user, pause, onAsk }} />}
-            {rare.length > 0 && (
-              <IconButton label={nameOf(t`Actions`)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {canPause(viewer, user) && (
+              <PauseButton
+                user={user}
+                onPause={pause}
+                onAsk={() => onAsk('pause')}
+                onEnding={() => setEnded(user.pause)}
+              />
+            )}
+            {(rare.length > 0 || ended) && (
+              <IconButton
+                label={nameOf(t`Actions`)}
+                className={rare.length > 0 ? undefined : styles.left}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
                 <Ellipsis size={20} aria-hidden />
               </IconButton>
             )}

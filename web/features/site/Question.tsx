@@ -15,6 +15,7 @@ import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toastAbout } from '#web/ui/toastAbout.ts'
 import { toast } from '#web/ui/toasts.ts'
+import { linkAddresses } from './linkAddresses.tsx'
 import { MoveQuestion } from './MoveQuestion.tsx'
 import styles from './Question.module.css'
 import type { QuestionFields } from './QuestionForm.tsx'
@@ -142,7 +143,7 @@ export function Question({ question, place, isLast, actions }: Props) {
       </summary>
       <div className={styles.answer}>
         <Prose>
-          <Paragraphs text={inReadersWords(question.faqAnswerDesc)} />
+          <Paragraphs text={inReadersWords(question.faqAnswerDesc)} show={linkAddresses} />
         </Prose>
         {actions && <Editing {...{ question, place, isLast, actions }} />}
       </div>

@@ -46,7 +46,10 @@ export default function InboxPage() {
         label={t`Messages`}
         list={messages}
         empty={{
-          title: t`No messages`,
+          title:
+            messages.list === 'open' && messages.counts.all > 0
+              ? t({ message: 'Nothing is waiting', context: 'an empty queue', comment: 'The queue is empty' })
+              : t`No messages`,
           words: <Trans>Messages from the contact page arrive here.</Trans>,
           to: paths.contact,
           link: <Trans>See the contact page</Trans>,

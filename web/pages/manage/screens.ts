@@ -1,5 +1,5 @@
 // The management area is one file, because each further file name would add to the map's first view. Screens are named as in
-// their addresses.
+// their addresses. `tabs` are for the pages of the site that administrators write.
 export * as category from './CategoriesPage.tsx'
 export * as comments from './FlaggedCommentsPage.tsx'
 export * as flag from './FlaggedStoriesPage.tsx'
@@ -12,4 +12,5 @@ export * as log from './LogPage.tsx'
 export * as removed from './RemovedStoriesPage.tsx'
 export * as review from './ReviewPage.tsx'
 export * as switches from './SwitchesPage.tsx'
+export * as tabs from './ManageTabs.tsx'
 export * as users from './UsersPage.tsx'

@@ -8,7 +8,9 @@ export const decisionsFor = (kind: Item['kind'], status: Story['status'], review
   const state = stateOf(status, review)
   // A comment cannot be edited, and the words of a photo are those of its story.
   const asking = kind === 'story' ? (['ask'] as const) : []
-  if (state !== 'visible' && review?.appealState === 'open') return ['reverse', 'uphold']
+  if (state !== 'visible' && review?.appealState === 'open')
+    // The author of a removed story cannot edit it.
+    return state === 'hidden' ? ['reverse', 'uphold', ...asking] : ['reverse', 'uphold']
   if (state === 'pending') return ['approve', 'decline', ...asking]
   if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
   if (state === 'hidden') return ['keep', 'remove', ...asking]

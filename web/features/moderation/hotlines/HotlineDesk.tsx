@@ -138,18 +138,15 @@ export function HotlineDesk({ lines, add, actions }: Props) {
         >
           <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
         </Chip>
-        {toCheck && (
-          <p className={styles.rule}>
-            {t({
-              message: plural(checkDays, {
-                one: 'Last checked over # day ago, or never. Lines never checked come first, then the oldest checks.',
-                other:
-                  'Last checked over # days ago, or never. Lines never checked come first, then the oldest checks.',
-              }),
-              comment: 'What the filter “Needs checking” shows, and in which order',
-            })}
-          </p>
-        )}
+        <p className={styles.rule}>
+          {t({
+            message: plural(checkDays, {
+              one: 'Last checked over # day ago, or never.',
+              other: 'Last checked over # days ago, or never.',
+            }),
+            comment: 'Which lines the filter “Needs checking” shows',
+          })}
+        </p>
       </div>
       <p role="status" className="visually-hidden">
         <Trans>

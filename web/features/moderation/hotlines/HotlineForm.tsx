@@ -6,18 +6,21 @@ import type { z } from 'zod'
 import { currentDay } from '#contract/days'
 import { hotlineKinds } from '#contract/hotlineKinds'
 import { hotlineConflicts, HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { isLanguageTag } from '#contract/languageTags'
 import { messages } from '#contract/messages'
 import type { ApiError } from '#web/lib/api.ts'
 import { allCountries, countryName } from '#web/lib/countryNames.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { notADay } from '#web/lib/typedDates.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { DateField } from '#web/ui/DateField.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { errorText } from '../review/errorText.ts'
 import { dialedFor, draftOf, fieldOrder, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
 import styles from './HotlineForm.module.css'
 
@@ -48,6 +51,13 @@ const useDialed = ({ getValues, setValue }: UseFormReturn<Fields>, lines: Props[
   }
 }
 
+/** What is said of a wrong field: of languages which ones are unknown. */
+const sayWrong = (message: string, { languages = [] }: HotlineWords): string => {
+  if (message === messages.date) return notADay()
+  if (message !== messages.hotlineLanguages) return message
+  return `*${listOf(languages.filter((tag) => !isLanguageTag(tag)))}: ${errorText(message)}`
+}
+
 /** The form of a hotline. What was typed stays when it could not be saved. */
 export default function HotlineForm({ line, lines, onSave, onCancel, isPending, refusal }: Props) {
   const form = useForm<Fields>({ defaultValues: formOf(line) })
@@ -64,7 +74,7 @@ export default function HotlineForm({ line, lines, onSave, onCancel, isPending, 
     const wrongFields = new Map([...Object.entries(hotlineConflicts(draft)), ...issues] as [keyof Fields, string][])
     const first = fieldOrder.find((name) => wrongFields.has(name))
     for (const [name, message] of wrongFields)
-      setError(name, { message: message === messages.date ? notADay() : message }, { shouldFocus: name === first })
+      setError(name, { message: sayWrong(message, draft) }, { shouldFocus: name === first })
   })
   // Of a pair of fields neither is optional once the other is filled in.
   const [phone, dialed, text] = useWatch({ control, name: ['phone', 'phoneE164', 'smsText'] }).map(

@@ -1,5 +1,9 @@
 import type { z } from 'zod'
 import { dialedIn, type HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { canonicalLanguage, languageCodes } from '#contract/languageTags'
+import { sourceLocale } from '#contract/locales'
+import { languageName } from '#web/lib/languageName.ts'
+import { ownLanguageName } from '#web/lib/languageNames.ts'
 import { neutralDateOf, typedDateOf } from '#web/lib/typedDates.ts'
 
 /** A hotline in the form: missing values are empty texts, and its day is as typed. */
@@ -36,11 +40,26 @@ export const formOf = (line: HotlineView | null): HotlineForm => {
   }
 }
 
-/** The form values as they are sent. Languages are typed with commas or spaces between them. */
+const english = new Intl.DisplayNames([sourceLocale], { type: 'language' })
+/** The tag of a language, typed as a tag, or by its name in the reader's language, in English or in itself; null for none. */
+const languageTagOf = (typed: string): string | null => {
+  const namesOf = (code: string) => [languageName(code), english.of(code) ?? '', ownLanguageName(code)]
+  const isTyped = (name: string) => name.toLowerCase() === typed.toLowerCase()
+  return canonicalLanguage(typed) ?? languageCodes.find((code) => namesOf(code).some(isTyped)) ?? null
+}
+/** The tags of languages with commas or spaces between them; what is none stays as it was typed. */
+const languageTagsOf = (typed: string): string[] =>
+  typed
+    .split(/[,;،、，；]/)
+    .map((part) => part.trim())
+    .flatMap((part) => languageTagOf(part) ?? part.split(/\s+/).map((word) => languageTagOf(word) ?? word))
+    .filter(Boolean)
+
+/** The form values as they are sent. */
 export const draftOf = ({ languages, checkedOn, ...texts }: HotlineForm) =>
   ({
     ...texts,
-    languages: languages.split(/[\s,;]+/).filter(Boolean),
+    languages: languageTagsOf(languages),
     checkedOn: neutralDateOf(checkedOn),
   }) as z.input<typeof HotlineDraft>
 

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportError, ImportPreview, ImportReport } from '#contract/imports'
-import { lineText } from '#contract/placeLine'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { apart, inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
+import { readPlaceLine } from '#web/lib/storyPlace.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { columnNameOf } from './columnNameOf.ts'
@@ -26,10 +26,13 @@ export const countsIn = ({ created, updated, skipped, failed, withdrawn }: Omit<
 
 /** How many lines are listed. */
 const listedLines = 20
+/** The first lines of `count`: '2, 3, 5, 9'. */
+const linesText = (lines: readonly number[], count = lines.length): string =>
+  lines.slice(0, listedLines).join(', ') + (count > listedLines ? ` … (${formatCount(count)})` : '')
+
 /** Which rows are left out, because their stories were withdrawn after an earlier import. */
 export function WithdrawnRows({ count, lines }: NonNullable<ImportReport['withdrawn']>) {
-  const rest = count > listedLines ? ` … (${formatCount(count)})` : ''
-  const listed = lines.slice(0, listedLines).join(', ') + rest
+  const listed = linesText(lines, count)
   return (
     <p>
       <Trans>
@@ -51,7 +54,7 @@ type WhereAndWhen = Pick<
   'place' | 'placePrecision' | 'startDate' | 'startDatePrecision' | 'endDate' | 'endDatePrecision'
 >
 const whereAndWhen = (row: WhereAndWhen): string => {
-  const place = lineText(row.place, row.placePrecision, inReadersWords)
+  const place = readPlaceLine(row.place, row.placePrecision)
   const start = formatStoryDate(row.startDate, row.startDatePrecision)
   const end = formatStoryDate(row.endDate, row.endDatePrecision)
   return [apart(place), [...new Set([start, end])].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')
@@ -97,6 +100,19 @@ function FirstRows({ rows, categoryIcon }: { rows: readonly ImportPreview[]; cat
   )
 }
 
+type Issue = Omit<ImportError, 'line'> & { lines: number[] }
+/** Each error or warning once, with its lines. */
+const groupIssues = (issues: readonly ImportError[]): Issue[] => {
+  const groups = new Map<string, Issue>()
+  for (const { line, ...issue } of issues) {
+    const key = JSON.stringify([issue.field, issue.message, issue.title, issue.value])
+    const group = groups.get(key)
+    if (group) group.lines.push(line)
+    else groups.set(key, { ...issue, lines: [line] })
+  }
+  return [...groups.values()]
+}
+
 const textOf = (message: string) => inReadersWords(message).replace(/^\*/, '')
 
 interface IssuesProps {
@@ -119,15 +135,15 @@ function Issues({ id, heading, issues, columns, children }: IssuesProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls can be scrolled by keyboard */}
       <div className={styles.errors} role="region" aria-labelledby={id} tabIndex={0}>
         <ItemTable label={heading} columns={areNamed ? [t`Title`, ...headings] : headings}>
-          {issues.map((issue) => (
-            <Item key={`${issue.line} ${issue.field} ${issue.message}`} span={headings.length + Number(areNamed)}>
+          {groupIssues(issues).map((issue) => (
+            <Item key={`${issue.lines[0]} ${issue.field} ${issue.message}`} span={headings.length + Number(areNamed)}>
               {areNamed && (
                 <Cell isHead>
                   <bdi>{issue.title}</bdi>
                 </Cell>
               )}
-              <Cell label={line} isNumber>
-                {issue.line}
+              <Cell label={line} isNumber={issue.lines.length === 1}>
+                <span>{linesText(issue.lines)}</span>
               </Cell>
               <Cell label={t`Column`}>
                 <bdi>{columnNameOf(issue.field, columns)}</bdi>

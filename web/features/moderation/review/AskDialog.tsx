@@ -11,6 +11,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { errorText } from './errorText.ts'
 import { focusChoice } from './focusChoice.ts'
+import { Key } from './Key.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Typed } from './queueState.ts'
@@ -47,7 +48,16 @@ const noteFor = (asked: Asked, note: string): string => {
 /** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
 export function AskDialog({ title, onClose, ...form }: Props) {
   return (
-    <FormDialog title={title} submit={<Trans>Ask the author</Trans>} onClose={onClose}>
+    <FormDialog
+      title={title}
+      submit={
+        <>
+          <Trans>Ask the author</Trans>
+          <Key>Ctrl + Enter</Key>
+        </>
+      }
+      onClose={onClose}
+    >
       {(id) => <AskForm id={id} {...form} />}
     </FormDialog>
   )
@@ -74,13 +84,15 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
-    if (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLFieldSetElement))
-      return currentTarget.requestSubmit()
+    const isGroup = target instanceof HTMLFieldSetElement
+    if (key === 'Enter' && (ctrlKey || metaKey || (isGroup && isUnchosen))) return currentTarget.requestSubmit()
     const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
-    if (!chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
+    const isEnter = key === 'Enter' && (isGroup || target instanceof HTMLInputElement)
+    if (!(chosen || isEnter) || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()
-    choose(chosen)
-    currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
+    if (chosen) choose(chosen)
+    // What is sent is read first: Enter there sends nothing, and what is typed next is the moderator's own.
+    currentTarget.querySelector('textarea')?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too

@@ -2,21 +2,21 @@ import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
-import { lineText } from '#contract/placeLine'
 import type { ReviewItem } from '#contract/reviews'
 import type { HiddenState } from '#contract/reviewState'
 import { languageProps } from '#contract/textDirection'
 import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
-import { inReadersWords } from '#web/lib/i18n.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { readPlaceLine } from '#web/lib/storyPlace.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
+import { NewTabLink } from '#web/ui/NewTabLink.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { actionWords } from '../log/actionWords.ts'
 import { noteOfAct } from '../log/noteOfAct.ts'
@@ -100,6 +100,19 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The text with a blank line between its paragraphs: in the plain text of a story each is a line. */
 const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
 
+/** Shows a line with the number and title of a story of a collection as a link, with its note below it. */
+const linkTitle = (stories: NonNullable<ReviewItem['stories']>) => (paragraph: string) => {
+  const [, number = '', title = '', note = ''] = /^(\d+)\. (.+)((?:\n.*)*)$/.exec(paragraph) ?? []
+  const story = stories[Number(number) - 1]
+  if (story?.title !== title) return paragraph
+  return (
+    <>
+      {number}. <NewTabLink href={paths.story(story.id)}>{title}</NewTabLink>
+      {note}
+    </>
+  )
+}
+
 function Facts({ item }: { item: ReviewItem }) {
   const { kind, why, username, created_at, since, place, dates, contentNotes, language } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
@@ -138,7 +151,7 @@ function Facts({ item }: { item: ReviewItem }) {
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
-          <bdi>{lineText(place.line, place.precision, inReadersWords)}</bdi>
+          <bdi>{readPlaceLine(place.line, place.precision)}</bdi>
         </p>
       )}
       {dates && (
@@ -193,6 +206,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
     title,
     isCut,
     pin,
+    stories,
     flags,
     flagscore,
     reports,
@@ -269,14 +283,12 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
-          <Paragraphs text={textOf(item)} />
+          <Paragraphs text={textOf(item)} show={stories && linkTitle(stories)} />
         </div>
       )}
-      <a
+      <NewTabLink
         className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
         href={pin === null ? paths.collection(id) : paths.story(pin)}
-        target="_blank"
-        rel="noreferrer"
       >
         <ExternalLink size={16} aria-hidden />
         {isCut
@@ -286,11 +298,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
             : kind === 'story'
               ? t`See it on the map`
               : t`See the story`}
-        <span className="visually-hidden">
-          {' '}
-          <Trans>(in a new tab)</Trans>
-        </span>
-      </a>
+      </NewTabLink>
       {!appeal && decided}
     </Card>
   )

@@ -1,17 +1,13 @@
-import { t } from '@lingui/core/macro'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
-import { needsWords, REASONS } from '#contract/reasons'
-import { reasonNames } from '#web/content/reasonNames.ts'
+import { needsWords, type Reason } from '#contract/reasons'
 import { isComposing } from '#web/lib/isComposing.ts'
-import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { errorText } from './errorText.ts'
 import { focusChoice } from './focusChoice.ts'
 import { NoteField } from './NoteField.tsx'
-import styles from './Review.module.css'
+import { chooseByDigit, ReasonChoice } from './ReasonChoice.tsx'
 import type { Reasoned } from './queueState.ts'
 
 interface Props {
@@ -35,17 +31,6 @@ interface Props {
   /** Why it was refused. */
   error?: string | undefined
 }
-
-/** A digit chooses one of the first reasons. */
-const digits = 9
-const choices = REASONS.map((reason, index) => ({
-  value: reason,
-  label: (
-    <>
-      {index < digits && <kbd className={styles.digit}>{index + 1}</kbd>} {reasonNames[reason]}
-    </>
-  ),
-}))
 
 /** Asks for a reason and a sentence to the author, or for the sentence alone. */
 export function ReasonDialog({
@@ -75,6 +60,7 @@ type FormProps = Pick<Props, 'isReasonAsked' | 'isNoteNeeded' | 'typed' | 'onDon
 
 function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onDone }: FormProps) {
   const [{ reason, note }, setTyped] = useState<Reasoned>({ reason: typed.reason, note: typed.note })
+  const choose = (chosen: Reason) => setTyped({ reason: chosen, note })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isMissing = isReasonAsked && reason === null
@@ -89,25 +75,19 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
     event.currentTarget.querySelector<HTMLElement>(isMissing ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
+    const { target, key, ctrlKey, metaKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
     if (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLFieldSetElement))
       return currentTarget.requestSubmit()
-    const chosen = REASONS[Number(shortcutKey(event.nativeEvent)) - 1]
-    if (!isReasonAsked || !chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    setTyped({ reason: chosen, note })
-    currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
+    if (isReasonAsked) chooseByDigit(event, choose)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
     <form ref={form} id={id} className="stack" noValidate onSubmit={submit} onKeyDown={press}>
       {isReasonAsked && (
-        <RadioGroup
-          legend={t`Reason`}
-          options={choices}
+        <ReasonChoice
           value={reason}
-          onChange={(event) => setTyped({ reason: REASONS.find((one) => one === event.target.value) ?? null, note })}
+          onChange={choose}
           error={isTried && isMissing ? errorText(messages.reviewReason) : undefined}
         />
       )}

@@ -196,6 +196,10 @@ const presentCollection = (secretKey: Settings['secretKey'], actor: SignedIn, ro
       judged: judgedCollection(secretKey, collection, shownColumns(newest)),
     }),
     pin: null,
+    stories: content.items.map(({ id }) => {
+      const title = collection.titles.get(id)
+      return title === undefined ? null : { id, title }
+    }),
     title: content.title,
     category: null,
     place: null,

@@ -25,9 +25,9 @@ import { canBeFlagged, closeFlags, dismissFlags, findReadFlags, isKept, tableOf 
 import { rememberBefore } from './undo.ts'
 
 const isOnAppeal = (verdict: Decision) => verdict === 'uphold' || verdict === 'reverse'
-/** Whether the verdict answers an open appeal: to restore the item grants it. */
+/** Whether the verdict is about an open appeal: to restore the item grants it, and a request for a change leaves it open. */
 const decidesAppeal = (verdict: Decision, review: Review | undefined) =>
-  isOnAppeal(verdict) || (verdict === 'restore' && review?.appealState === 'open')
+  isOnAppeal(verdict) || ((verdict === 'restore' || verdict === 'ask') && review?.appealState === 'open')
 
 /** The fields that two concurrent decisions would both change, as text: the second one finds another text. */
 const reviewFingerprint = (review: Review | undefined) =>
@@ -113,7 +113,13 @@ const changeReview = (
   const decidedOn = currentDay()
   const said = note ?? ''
   const answered = { appealState: verdict === 'uphold' ? ('upheld' as const) : ('reversed' as const), appealNote: said }
-  if (verdict === 'uphold') return [db.update(reviews).set(answered).where(isOf({ kind, id }))]
+  if (verdict === 'uphold')
+    return [
+      db
+        .update(reviews)
+        .set({ ...answered, ...noRequest })
+        .where(isOf({ kind, id })),
+    ]
   const states = { hide: 'hidden', decline: 'declined', remove: 'removed' } as const
   const state: Review['state'] =
     verdict === 'hide' || verdict === 'decline' || verdict === 'remove' ? states[verdict] : 'kept'
@@ -244,7 +250,7 @@ export const decideFitting = async (
     throw new ApiError('conflict', {
       message: item.kind === 'story' && item.status === 'removed' ? messages.alreadyRemoved : messages.decisionUnfit,
     })
-  const isHiddenByRequest = said.request ? hidesByRequest(item.status, review?.state, said.request.hide) : false
+  const isHiddenByRequest = said.request ? hidesByRequest(item.status, review, said.request.hide) : false
   return decide(db, settings, by, item, decision, review, { ...said, flags, isHiddenByRequest })
 }
 

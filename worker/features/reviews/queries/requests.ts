@@ -23,9 +23,12 @@ export interface Request {
   hide: boolean
 }
 
-/** Whether a request leaves a story hidden by staff: one that is shown, if they say so, and one that flags hid. */
-export const hidesByRequest = (status: Story['status'], state: Review['state'] | undefined, hide: boolean): boolean =>
-  status === 'visible' ? hide : state !== 'pending'
+/**
+ * Whether a request leaves a story hidden by staff: one that is shown, if they say so, and one that flags hid. What its author
+ * appeals against stays as it was decided.
+ */
+export const hidesByRequest = (status: Story['status'], review: Review | undefined, hide: boolean): boolean =>
+  status === 'visible' ? hide : review?.state !== 'pending' && review?.appealState !== 'open'
 
 /**
  * The statement that stores a request with the decisions about a story. It comes after the flags were changed, because it counts

@@ -69,7 +69,7 @@ const waitingStories = (actor: SignedIn): SQL => {
       from ${ofReview} where state in ('pending', 'hidden') and ${stories.status} = 'hidden' and ${isUndecided}
         and ${reviews.kind} = 'story' and not ${isRequestFresh()} and ${isByOthers}
     union all select 'story', ${stories.id}, ${reviews.appealedOn}, 0
-      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and ${isByOthers}
+      from ${ofReview} where appeal_state = 'open' and ${reviews.kind} = 'story' and not ${isRequestFresh()} and ${isByOthers}
     union all select 'story', ${stories.id}, iif(${reviews.isAnswered}, ${dayOf(stories.editedAt)}, ${reviews.askedOn}), 0
       from ${reviews} cross join ${listedStories} on ${stories.id} = ${reviews.itemId} and ${stories.status} <> 'removed'
       where ${isRequestDue()} and ${reviews.kind} = 'story' and ${isByOthers}
