@@ -48,7 +48,7 @@ export default function MapPage() {
   const [isPlaying, setPlaying] = useState(false)
   const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
-    nearest.arrive(place)
+    nearest.arrive(place, placeName)
     screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }
