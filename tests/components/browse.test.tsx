@@ -369,7 +369,7 @@ test('a search without stories says so first and lists places below; the map sta
   const opened = await openPlaces(places)
   await searchField().fill('leather bar San Francisco')
   await userEvent.keyboard('{Enter}')
-  const none = page.getByRole('heading', { name: 'No stories found' })
+  const none = page.getByRole('heading', { name: 'No stories mention “leather bar San Francisco”.' })
   await expect.element(none).toBeVisible()
   expect([opened.query('lat'), opened.query('lng'), opened.query('place')]).toEqual(['34.04', '-118.24', null])
   const list = page.getByRole('region', { name: 'Places', exact: true })

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
-import { atlasOf } from '#tests/support/atlas'
+import { page, userEvent } from 'vitest/browser'
+import { atlasOf, foundForMap } from '#tests/support/atlas'
 import { stopClock } from '#tests/support/conditions'
 import { openWithMap, search, textsOf } from '#tests/support/screens'
-import type { Stubs } from '#tests/support/stubbedApi'
+import type { Asked, Stubs } from '#tests/support/stubbedApi'
 import { aStory } from '#tests/support/views'
 import { axeViolations } from '#tests/support/axe'
 
@@ -117,6 +117,49 @@ test('an empty list names what is chosen, and says how many other stories are he
   await expect.poll(titles).toHaveLength(5)
 })
 
+test('a search that finds nothing with its filters names the words, and says how many stories they find without them [25.2]', async () => {
+  const { query } = await openMap('/?lat=34.05&lng=-118.24&z=12&q=later&from=1960&to=1969')
+  const none = (name: string | RegExp) => search().getByRole('heading', { name })
+  await expect.element(none(/^No stories found that match: “later”, 1960 – 1969/)).toBeVisible()
+  await expect.element(search().getByText('Without filters 1 story mentions “later”.')).toBeVisible()
+  await search().getByRole('button', { name: 'Clear filters' }).last().click()
+  await expect.poll(titles).toEqual(['A day later'])
+  expect([query('q'), query('from')]).toEqual(['later', null])
+})
+
+test('a search for a word that no story has says so whatever the filters, and offers the word that may be meant [25.2]', async () => {
+  const world = stories()
+  const findForMap = (asked: Asked) => ({
+    ...foundForMap(world.stories, asked),
+    didYouMean: asked.query.search === 'englsh' ? 'english' : null,
+  })
+  const { query } = await openMap('/?lat=34.05&lng=-118.24&z=12&q=englsh&categories=3', {
+    ...world,
+    'GET /view/search/': findForMap,
+  })
+  await expect.element(search().getByRole('heading', { name: 'No stories mention “englsh”.' })).toBeVisible()
+  await expect.element(search().getByRole('button', { name: 'Clear the search' })).toBeVisible()
+  await expect.element(search().getByText('Did you mean?')).toBeVisible()
+  expect(await axeViolations(search().element())).toEqual([])
+  await search().getByRole('button', { name: '“english”' }).click()
+  await expect.poll(() => query('q')).toBe('english')
+  await expect.poll(titles).toEqual(['In English'])
+})
+
+test('on a phone Escape closes the open filter alone, and the next one lowers the list [25.2]', async () => {
+  await openOnPhone()
+  await chip('Years').click()
+  const from = filters().getByRole('slider', { name: 'From year' })
+  await expect.element(from).toBeVisible()
+  ;(from.element() as HTMLElement).focus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(from).not.toBeInTheDocument()
+  await expect.element(chip('Years')).toHaveFocus()
+  await expect.element(search()).toHaveAttribute('data-height', 'half')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(search()).toHaveAttribute('data-height', 'peek')
+})
+
 const heights = () =>
   [...page.getByRole('group', { name: 'Years' }).element().querySelectorAll<HTMLElement>('[aria-hidden] > span')]
     .slice(0, decades.length)
@@ -203,15 +246,20 @@ test('on a phone the title of the raised list is short beside the chips, and tha
 })
 
 test('on a phone Clear filters is in sight beside long names and covers none, and no filter peeks out below the lowered list [25.2]', async () => {
-  await openOnPhone('/?lat=34.05&lng=-118.24&z=12&categories=1,2&from=1960&to=1979&language=de')
+  await openOnPhone('/?lat=34.05&lng=-118.24&z=12&q=later&categories=1,2&from=1960&to=1979&language=de')
   const clear = chip('Clear filters')
   await expect.element(clear).toBeVisible()
   const part = filters().element().parentElement!
-  const { left, right } = clear.element().getBoundingClientRect()
+  const { left, right, top, height } = clear.element().getBoundingClientRect()
   expect(left).toBeGreaterThan(0)
-  expect(right).toBeLessThanOrEqual(innerWidth)
+  expect(height).toBeGreaterThanOrEqual(44)
+  await expect.element(clear).toHaveTextContent('Clear filters')
   const chips = chip(/^(Categories|Years|Languages)/).elements()
-  expect(Math.max(...chips.map((one) => one.parentElement!.getBoundingClientRect().right))).toBeLessThanOrEqual(left)
+  expect(Math.max(...chips.map((one) => one.getBoundingClientRect().bottom))).toBeLessThanOrEqual(top)
+  // Not below the button that clears the search, which looks alike.
+  const clearSearch = search().getByRole('button', { name: 'Clear search' })
+  await expect.element(clearSearch).toBeVisible()
+  expect(clearSearch.element().getBoundingClientRect().left - right).toBeGreaterThan(44)
   expect(document.elementFromPoint((left + right) / 2, clear.element().getBoundingClientRect().top + 20)?.closest('button')).toBe(clear.element()) // oxfmt-ignore
   await search().getByRole('button', { name: 'Raise the panel' }).click()
   await search().getByRole('button', { name: 'Lower the panel' }).click()

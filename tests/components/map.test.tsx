@@ -275,6 +275,17 @@ const openCluster = async (stories: StoryView[], zoom = 12) => {
   return { ...opened, zoom: () => opened.query('z') }
 }
 
+test('a cluster says, spoken and shown, whether a press zooms in or shows its stories [2.3]', async () => {
+  const { zoom } = await openCluster([...house(2), aStory({ id: 3, latitude: 34.0565, longitude: -118.2437 })])
+  await expect.element(cluster()).toHaveAccessibleName(/^3 stories: .*\. Zoom in$/)
+  expect(cluster().element()).toHaveAttribute('data-tip', cluster().element().getAttribute('aria-label')!)
+  await cluster().click()
+  await expect.poll(() => Number(zoom())).toBeGreaterThan(12)
+  await expect.element(cluster()).toHaveAccessibleName(/^2 stories: .*\. Show these stories$/)
+  await cluster().click()
+  await expect.element(card()).toBeVisible()
+})
+
 test('stories of one place open as a list, most favorited first, with icons and titles [2.3]', async () => {
   const { api, zoom } = await openCluster(house(12))
   await cluster().click()

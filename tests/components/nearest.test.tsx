@@ -2,6 +2,7 @@ import { map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cellOf } from '#contract/placeGrid'
+import type { PlaceView } from '#contract/places'
 import { atlasOf } from '#tests/support/atlas'
 import { standAt } from '#tests/support/conditions'
 import { openScreen, openWithMap, search, searchField, textsOf } from '#tests/support/screens'
@@ -181,6 +182,34 @@ test('a search for a place far from every story stays there, and says how far th
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByText(/^The nearest story is [\d,]+ mi away/)).toBeVisible()
   expect([query('place'), query('z')]).toEqual(['Graz, Austria', '12'])
+  await expect.element(nearest()).toBeVisible()
+  expect(page.getByRole('button', { name: 'Show the nearest' }).elements()).toHaveLength(1)
+  const dot = page.getByRole('img', { name: 'Graz, Austria' })
+  await expect.element(dot).toBeVisible()
+  expect(getComputedStyle(dot.element(), '::after').content).toBe('"Graz"')
+  await page.getByRole('button', { name: 'Clear search' }).click()
+  await expect.element(dot).not.toBeInTheDocument()
+})
+
+test('a place with stories is marked and named too, a country and a place of a link are not [25.2]', async () => {
+  const place = (name: string, zoom: number) => aPlace({ name, label: name, country: name, x: 1.88, y: 47.83, zoom })
+  const search = async (found: PlaceView) => {
+    const { screen } = await openMap('/?lat=34.05&lng=-118.25&z=12', { ...stories(), 'GET /geocode/': [found] })
+    await searchField().fill(found.name)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(pins).toContain('1')
+    return screen
+  }
+  const town = await search(place('Meung', 12))
+  await expect.element(page.getByRole('img', { name: 'Meung' })).toBeVisible()
+  await town.unmount()
+  const country = await search(place('Country', 6))
+  await expect.element(searchField()).toHaveValue('Country')
+  expect(page.getByRole('img', { name: 'Country' }).elements()).toEqual([])
+  await country.unmount()
+  await openMap('/?lat=47.83&lng=1.88&z=12&place=Meung')
+  await expect.poll(pins).toContain('1')
+  expect(page.getByRole('img', { name: 'Meung' }).elements()).toEqual([])
 })
 
 test('the stories around a visitor are asked for in the order of their ids, which tells nothing of the distance [25.2]', async () => {

@@ -4,7 +4,7 @@ import { barsOf, nameOfBars, nameOfStart, partsWithin, stepsOf, yearsWithStories
 import { atlasOf } from '#tests/support/atlas'
 import { stopClock } from '#tests/support/conditions'
 import { render } from '#tests/support/render'
-import { openWithMap, search, textsOf } from '#tests/support/screens'
+import { openWithMap, search, searchField, textsOf } from '#tests/support/screens'
 import { aStory } from '#tests/support/views'
 import { useYears } from '#web/features/search/useYears.ts'
 import { YearRange } from '#web/features/search/YearRange.tsx'
@@ -15,8 +15,10 @@ const play = () => page.getByRole('button', { name: 'Play through the decades' }
 
 const at = (year: number, latitude = 34.05) =>
   aStory({ id: year, title: `In ${year}`, latitude, longitude: -118.25, startDate: `${year}-05-01` })
-const openMap = async (address = '/?lat=34.05&lng=-118.25&z=11') => {
-  const atlas = atlasOf(at(1951), at(1952), at(1967), at(1985), at(1968, -34))
+const openMap = async (
+  address = '/?lat=34.05&lng=-118.25&z=11',
+  atlas = atlasOf(at(1951), at(1952), at(1967), at(1985), at(1968, -34)),
+) => {
   const buckets = [1950, 1960, 1970, 1980].map((from, index) => ({ from, to: from + 9, count: [2, 2, 0, 1][index]! }))
   const api = { ...atlas, 'GET /view/years/': buckets, 'GET /maxPinDate/': [{ id: 1, endDate: '1989-01-01' }] }
   const opened = await openWithMap(address, { api })
@@ -173,6 +175,37 @@ test('the animation moves a decade a second, with list and numbers, for two call
   expect(steps()).toBe(1)
   void router.navigate(-1)
   await expect.poll(span).toBe('–')
+})
+
+test('during a search for words the decades pass over a map that stays where it is, and at the end all is as it was [2.3]', async () => {
+  setReducedMotion(false)
+  const { query, span } = await openMap('/?lat=50&lng=9&z=5', atlasOf(at(1951), at(1967, -34), at(1985)))
+  await searchField().fill('in')
+  await userEvent.keyboard('{Enter}')
+  const listed = (words: string) => search().getByRole('heading', { name: words })
+  const place = () => ['lat', 'lng', 'z'].map((name) => query(name)).join()
+  await expect.element(listed('3 stories found')).toBeVisible()
+  // To what was found, once.
+  await expect.poll(place).not.toBe('50,9,5')
+  await expect.element(play()).toBeVisible()
+  const before = place()
+  stopClock()
+  await play().click()
+  for (const [decade, count] of [
+    ['1950–1959', '1 story'],
+    ['1960–1969', '1 story'],
+    ['1970–1979', '0 stories'],
+    ['1980–1989', '1 story'],
+    ['–', '3 stories'],
+  ] as const) {
+    // oxfmt-ignore
+    await expect.poll(span).toBe(decade)
+    await expect.element(listed(`${count} found`)).toBeVisible()
+    expect(place(), decade).toBe(before)
+    await vi.advanceTimersByTimeAsync(1000)
+  }
+  await expect.element(play()).toBeVisible()
+  expect([place(), query('q'), span()]).toEqual([before, 'in', '–'])
 })
 
 test('an animation that started in a decade runs to the last and returns to that decade [24]', async () => {

@@ -79,6 +79,7 @@ export const foundForMap = (stories: readonly StoryView[], asked: Asked): MapSea
       language ? [[language, of.length] as [string, number]] : [],
     ),
     isPartial: false,
+    didYouMean: null,
     layer: btoa(String.fromCharCode(...encodeStories({ z: 0, x: 0, y: 0 }, all.map(entryOf)))),
   }
 }

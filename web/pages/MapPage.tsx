@@ -48,7 +48,7 @@ export default function MapPage() {
   const [isPlaying, setPlaying] = useState(false)
   const go = (found: PlaceView, placeName: string) => {
     const place = { latitude: found.y, longitude: found.x, zoom: found.zoom }
-    nearest.arrive(place)
+    nearest.arrive(place, placeName)
     screen.change({ words: '', place, placeName })
     screen.setRaised(false)
   }
@@ -75,7 +75,7 @@ export default function MapPage() {
         nearest={nearest}
         onFilter={screen.change}
         onGo={go}
-        onMap={map && { map, sought: screen.sought, mayMove: screen.mayMove, onShow: () => screen.setRaised(false) }}
+        onMap={map && { map, words: address.words, mayMove: screen.mayMove, onShow: () => screen.setRaised(false) }}
         near={screen.near}
         onZoomOut={() => map?.zoomOut(2)}
         linkTo={screen.linkTo}

@@ -101,6 +101,8 @@ export const MapSearch = z.strictObject({
   languages: z.array(z.tuple([z.string(), Count])),
   /** More than 2,000 are found in all categories together, or there may be more than were compared with box and days. */
   isPartial: z.boolean(),
+  /** Where no story has one of the words: the same with the nearest words that stories have; null for none. */
+  didYouMean: z.string().nullable(),
   /**
    * Base64 of the stories for the map, to be read with `decodeFound`: all results in any category; if `isPartial`, the
    * newest 2,000 of the requested categories.

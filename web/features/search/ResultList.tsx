@@ -47,8 +47,10 @@ const focusMap = () => document.querySelector<HTMLElement>('[role=application]')
 export function ResultList({ results, title, empty, extra, order, card, children }: Props) {
   const { rows, isPending, isBusy, isPassing, isLoadingMore, hasMore, hasFailed, hasMoreFailed, loadMore } = results
   const isEmpty = rows.length === 0
+  const isAwaited = isEmpty && isPending
   if (hasFailed && isEmpty) return <Suspense>{empty}</Suspense>
-  if (isEmpty && isPending) return <ListSkeleton isBusy={isBusy} />
+  // What stands beside the title stays until the search is another: it moves the map back when it goes.
+  if (isAwaited && !extra) return <ListSkeleton isBusy={isBusy} />
   return (
     <section aria-labelledby="results-title" className={styles.results} aria-busy={isBusy}>
       <div className={styles.head}>
@@ -64,7 +66,9 @@ export function ResultList({ results, title, empty, extra, order, card, children
         </>
       )}
       <LiveRegion>{isPending || isPassing ? '' : title}</LiveRegion>
-      {isEmpty ? (
+      {isAwaited ? (
+        <ListSkeleton isBusy={isBusy} />
+      ) : isEmpty ? (
         <Suspense>{empty}</Suspense>
       ) : (
         <ul className={styles.list}>

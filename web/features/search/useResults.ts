@@ -38,6 +38,8 @@ export interface Found {
   isPartial: boolean
   /** The list is sorted by relevance, and not by day. */
   isRanked: boolean
+  /** Where no story has one of the words: the words that may be meant; null for none. */
+  didYouMean: string | null
 }
 
 export interface Results {

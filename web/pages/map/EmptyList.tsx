@@ -1,8 +1,11 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { countStories } from '#web/features/search/findPlace.ts'
 import { hasFilters, type MapAddress } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
+import { listOf } from '#web/lib/words.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { nameOfFilters } from './filterNames.ts'
@@ -14,7 +17,8 @@ interface Props {
   nearest: Nearest
   filters: MapAddress
   onClearFilters: () => void
-  onClearWords: () => void
+  /** Searches other words, or none. */
+  onWords: (words: string) => void
   onZoomOut: () => void
   /** Places follow that may be meant. */
   hasPlaces: boolean
@@ -28,31 +32,88 @@ const otherStories = ({ counts, isPartial }: MapStories): string | null => {
   return plural(others, { one: `${n} other story is here.`, other: `${n} other stories are here.` })
 }
 
-/** What was looked for, and the next step. */
-const emptyOf = ({ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut }: Props) => {
+const saySearched = (words: string, count: string): string => {
+  const n = formatCount(count)
+  return plural(Number.parseInt(count), {
+    one: `Without filters ${n} story mentions “${words}”.`,
+    other: `Without filters ${n} stories mention “${words}”.`,
+  })
+}
+
+/** How many stories have the words whatever filters are chosen: null while that is not known, '' where it is not asked. */
+const useCountWithoutFilters = ({ stories: { isSearching }, filters }: Props): string | null => {
+  const words = isSearching && hasFilters(filters) ? filters.words : ''
+  const [known, setKnown] = useState({ words: '', count: '' })
+  useEffect(() => {
+    if (!words) return
+    const controller = new AbortController()
+    // Without the number the filters can still be cleared.
+    countStories(words, controller.signal).then(
+      (count) => setKnown({ words, count }),
+      () => !controller.signal.aborted && setKnown({ words, count: '' }),
+    )
+    return () => controller.abort()
+  }, [words])
+  return known.words === words ? known.count : null
+}
+
+const clearFilters = ({ onClearFilters }: Props) => (
+  <Button onClick={onClearFilters}>
+    <Trans>Clear filters</Trans>
+  </Button>
+)
+
+/** A search without filters finds nothing: the words that may be meant, or what may help. */
+const emptySearch = ({ stories, filters: { words }, onWords }: Props) => {
+  const meant = stories.found?.didYouMean
+  return {
+    title: t`No stories mention “${words}”.`,
+    words: meant ? (
+      <>
+        <Trans>Did you mean?</Trans> <Meant words={meant} onWords={onWords} />
+      </>
+    ) : (
+      t`Nothing on the map matches that yet. Try fewer words or another spelling.`
+    ),
+    action: (
+      <Button onClick={() => onWords('')}>
+        <Trans>Clear the search</Trans>
+      </Button>
+    ),
+  }
+}
+
+function Meant({ words, onWords }: { words: string } & Pick<Props, 'onWords'>) {
+  return (
+    <Button variant="plain" onClick={() => onWords(words)}>
+      <Trans>“{words}”</Trans>
+    </Button>
+  )
+}
+
+/** What was looked for, and the next step. `count` is how many stories are found without the filters. */
+const emptyOf = (props: Props, count: string | null) => {
+  const { stories, nearest, filters, onZoomOut } = props
   const { isSearching } = stories
+  if (isSearching && (!hasFilters(filters) || count === '0')) return emptySearch(props)
+  if (isSearching) {
+    const { words } = filters
+    const chosen = listOf([t`“${words}”`, nameOfFilters(filters)])
+    return {
+      title: t`No stories found that match: ${chosen}`,
+      words: count && saySearched(words, count),
+      // Without any story for the words, the search is what to clear.
+      action: count !== null && clearFilters(props),
+    }
+  }
   if (hasFilters(filters)) {
     const chosen = nameOfFilters(filters)
     return {
-      title: isSearching ? t`No stories found that match: ${chosen}` : t`No stories here match: ${chosen}`,
-      words: isSearching ? '' : (otherStories(stories) ?? t`No one has told such a story around here yet.`),
-      action: (
-        <Button onClick={onClearFilters}>
-          <Trans>Clear filters</Trans>
-        </Button>
-      ),
+      title: t`No stories here match: ${chosen}`,
+      words: otherStories(stories) ?? t`No one has told such a story around here yet.`,
+      action: clearFilters(props),
     }
   }
-  if (isSearching)
-    return {
-      title: t`No stories found`,
-      words: t`Nothing on the map matches that yet. Try fewer words or another spelling.`,
-      action: (
-        <Button onClick={onClearWords}>
-          <Trans>Clear the search</Trans>
-        </Button>
-      ),
-    }
   return {
     title: t`No stories here yet`,
     words: t`No one has told a story around here yet. Zoom out, or be the first.`,
@@ -69,6 +130,7 @@ const emptyOf = ({ stories, nearest, filters, onClearFilters, onClearWords, onZo
 export default function EmptyList(props: Props) {
   const { stories, nearest, hasPlaces } = props
   const isOnline = useOnline()
+  const count = useCountWithoutFilters(props)
   if (stories.results.hasFailed)
     return (
       <EmptyState
@@ -82,7 +144,7 @@ export default function EmptyList(props: Props) {
         {isOnline && <Trans>Looks like something went wrong, maybe try again later?</Trans>}
       </EmptyState>
     )
-  const { title, words, action } = emptyOf(props)
+  const { title, words, action } = emptyOf(props, count)
   return (
     <EmptyState title={title} action={action} {...((hasPlaces || nearest.stories.length > 0) && { art: null })}>
       {words}

@@ -37,8 +37,8 @@ const useFitAndReturn = (map: LeafletMap) => {
 /** Where what was found is shown. */
 export interface OnMap {
   map: LeafletMap
-  /** What is searched: words and years. */
-  sought: string
+  /** The words that are searched. */
+  words: string
   /** Whether the visitor has opened nothing since they searched. */
   mayMove: boolean
   /** The button was pressed. */
@@ -46,10 +46,10 @@ export interface OnMap {
 }
 
 /**
- * *Show all on the map*, while words are searched. For each search the map moves there once by itself, if nothing that was found is in view.
- * It returns when the search is cleared.
+ * *Show all on the map*, while words are searched. For each search the map moves there once by itself, if nothing that was found is in view:
+ * not for each of its filters, so it stands still while years pass. It returns when the search is cleared.
  */
-export default function FoundOnMap({ map, found, sought, mayMove, onShow }: OnMap & { found: Found }) {
+export default function FoundOnMap({ map, found, words, mayMove, onShow }: OnMap & { found: Found }) {
   const fit = useFitAndReturn(map)
   const moved = useRef('')
   const places = found.entries.map((entry): [number, number] => {
@@ -57,8 +57,8 @@ export default function FoundOnMap({ map, found, sought, mayMove, onShow }: OnMa
     return [latitude, longitude]
   })
   const showOnce = useEffectEvent(() => {
-    if (places.length === 0 || moved.current === sought) return
-    moved.current = sought
+    if (places.length === 0 || moved.current === words) return
+    moved.current = words
     const shown = map.getBounds()
     if (mayMove && !places.some((place) => shown.contains(place))) fit(places)
   })

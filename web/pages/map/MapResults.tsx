@@ -22,7 +22,7 @@ interface Props {
   title: string
   filters: MapAddress
   onClearFilters: () => void
-  onClearWords: () => void
+  onWords: (words: string) => void
   onZoomOut: () => void
   onMap: OnMap | null
   linkTo: (id: number) => To
@@ -34,7 +34,7 @@ interface Props {
 
 /** The list of the stories in view, or of all search results. */
 export function MapResults(props: Props) {
-  const { stories, nearest, title, filters, onClearFilters, onClearWords, onZoomOut } = props
+  const { stories, nearest, title, filters, onClearFilters, onWords, onZoomOut } = props
   const { onMap, linkTo, selectedId, onPoint, hasPlaces } = props
   const { found, results } = stories
   const { around } = nearest
@@ -53,7 +53,7 @@ export function MapResults(props: Props) {
     <ResultList
       results={nearestFirst ? { ...results, rows: nearestFirst.sort(results.rows) } : results}
       title={title}
-      empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onClearWords, onZoomOut, hasPlaces }} />}
+      empty={<EmptyList {...{ stories, nearest, filters, onClearFilters, onWords, onZoomOut, hasPlaces }} />}
       order={
         nearestFirst?.order ??
         (found?.isRanked

@@ -192,7 +192,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         filters={filters}
         hasPlaces={places.length > 0}
         onClearFilters={() => onFilter(noFilters)}
-        onClearWords={() => searchFor('')}
+        onWords={searchFor}
       />
       {!arePlacesFirst && placeResults}
     </SearchPanel>

@@ -7,7 +7,7 @@ import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import styles from './NearestNotice.module.css'
 import type { Nearest } from './useNearest.ts'
 
-interface Props extends Pick<Nearest, 'stories' | 'show'> {
+interface Props extends Pick<Nearest, 'stories' | 'show' | 'isListWanted'> {
   /** The place that was chosen ("Soho, London"), or ''. */
   placeName: string
   onWords: (words: string) => void
@@ -15,13 +15,13 @@ interface Props extends Pick<Nearest, 'stories' | 'show'> {
 
 /**
  * After *near me* or a chosen place without a story in view: how far the nearest is, with a button that shows it on the map and in the
- * list. On a phone, where the list is lowered, also a link to the stories that mention the place.
+ * list. On a phone only while the list is lowered, because that names them itself; then also a link to the stories that mention the place.
  */
-export default function NearestNotice({ stories, show, placeName, onWords }: Props) {
+export default function NearestNotice({ stories, show, isListWanted, placeName, onWords }: Props) {
   const [first] = stories
   const isPhone = useIsPhone()
   const [name] = placeName.split(', ')
-  if (!first) return null
+  if (!first || (isPhone && isListWanted)) return null
   const distance = formatDistance(first.km, [first.story.placePrecision, 'neighbourhood'])
   const notice = (
     <MapNotice

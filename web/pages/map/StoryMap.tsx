@@ -19,7 +19,6 @@ import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { categoryIconPaths } from '#web/features/stories/categoryIcons.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
-import { pointNamed } from '#web/lib/mapAddress.ts'
 import { newStoryAt, type StoryLinkState } from '#web/lib/paths.ts'
 import { readLastOpening, useSite } from '#web/lib/site.ts'
 import { useOnline } from '#web/lib/useOnline.ts'
@@ -32,7 +31,7 @@ import type { SelectedStory } from './useSelectedStory.ts'
 
 const ClusterSpot = lazyWithRetry(() => import('#web/features/map/clusterList/ClusterSpot.tsx'))
 const PrecisionCircles = lazyWithRetry(() => import('#web/features/map/markers/PrecisionCircles.tsx'), showNothing)
-const MapDot = lazyWithRetry(() => import('#web/features/map/view/MapDot.tsx'), showNothing)
+const MapDots = lazyWithRetry(() => import('./MapDots.tsx'), showNothing)
 const NearestNotice = lazyWithRetry(() => import('./NearestNotice.tsx'), showNothing)
 const PassingYears = lazyWithRetry(() => import('#web/features/map/view/PassingYears.tsx'), showNothing)
 const Stops = lazyWithRetry(() => import('./Stops.tsx'), showNothing)
@@ -74,27 +73,6 @@ interface Props {
   onOpen: (id: number) => void
   /** The collection that is shown instead of all stories. */
   collection: CollectionOnMap | null
-}
-
-/** Places that are no story: of the visitor, what was searched for, and the place that the nearest stories are around. */
-function Dots({
-  visitor,
-  point,
-  nearest: { around },
-}: Pick<Props, 'visitor' | 'nearest'> & { point: [number, number] | null }) {
-  const dots: { label: string; point: readonly [number, number] | null | undefined }[] = [
-    { label: t`You’re near here`, point: visitor.place },
-    { label: t`The point you searched for`, point },
-    { label: around?.name ?? '', point: around?.name ? [around.from.latitude, around.from.longitude] : null },
-  ]
-  return dots.map(
-    ({ label, point }) =>
-      point && (
-        <Suspense key={label}>
-          <MapDot point={point} label={label} />
-        </Suspense>
-      ),
-  )
 }
 
 /** The stories could not be loaded. Without a connection the page says so itself (web/app/shell/OfflineNotice.tsx). */
@@ -180,7 +158,11 @@ export function StoryMap({
           <Stops collection={collection} selectedId={selected?.id ?? null} />
         </Suspense>
       )}
-      <Dots {...{ visitor, nearest }} point={pointNamed(placeName)} />
+      {(visitor.place || placeName) && (
+        <Suspense>
+          <MapDots {...{ visitor, nearest, placeName }} />
+        </Suspense>
+      )}
     </>
   )
   const known = site ?? readLastOpening()

@@ -35,6 +35,7 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,
     isRanked: false,
+    didYouMean: null,
   }
 }
 

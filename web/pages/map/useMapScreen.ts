@@ -179,7 +179,7 @@ export const useMapScreen = () => {
   return {
     page,
     outlet,
-    ...{ map, ready, sharing, stories, selected, sought, mayMove },
+    ...{ map, ready, sharing, stories, selected, mayMove },
     ...{ address, change, search },
     ...{ isBare, isPhone, view },
     ...welcome,

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { NearStory } from '#web/features/map/nearest/findNearest.ts'
 import type { Around } from '#web/features/map/nearest/nearestView.ts'
 import { isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
@@ -27,6 +27,14 @@ export interface Shown extends Around {
   name: string
 }
 
+/** A place that was chosen. */
+export interface Arrival {
+  at: NonNullable<MapAddress['place']>
+  name: string
+  /** As the address says it. */
+  key: string
+}
+
 /** Waiting for the map to come to rest. */
 const settleMs = 400
 interface Found {
@@ -52,15 +60,14 @@ export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWan
   const key = JSON.stringify(queryOf(filters))
   const [shown, setShown] = useState<Shown | null>(null)
   const { placeName, place } = filters
-  const arrived = useRef('')
-  const arrive = (at: NonNullable<typeof place>) => void (arrived.current = placeKey(at))
+  const [arrived, setArrived] = useState<Arrival | null>(null)
   const [found, setFound] = useState<Found | null>(null)
   useEffect(() => {
     setFound(null)
     if (!map || !isWanted) return
     const controller = new AbortController()
     // Else the map has moved since.
-    const movedOn = place && placeKey(place) === arrived.current ? beginAct() : null
+    const movedOn = place && placeKey(place) === arrived?.key ? beginAct() : null
     const find = async () => {
       const { findNearestTo } = await fetchChunk(() => import('#web/features/map/nearest/nearestView.ts'))
       const { stories, isBeside, show, around } = await findNearestTo(map, visitor.place, filters, controller.signal)
@@ -84,7 +91,17 @@ export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWan
   }, [map, isWanted, stories.bbox, key, visitor.place, onRaise])
   const isShown =
     shown !== null && !stories.isSearching && isInView(map, shown) && (shown.name || placeName) === placeName
-  return { ...(found ?? none), isSought, arrive, around: isShown ? shown : null }
+  return {
+    ...(found ?? none),
+    isSought,
+    /** The list is visible. */
+    isListWanted,
+    /** Says that a place was chosen, before the map is there. */
+    arrive: (at: Arrival['at'], name: string) => setArrived({ at, name, key: placeKey(at) }),
+    /** The place that was chosen, while it is named. */
+    chosen: arrived?.name === placeName ? arrived : null,
+    around: isShown ? shown : null,
+  }
 }
 
 /** The nearest stories, for list and map. */

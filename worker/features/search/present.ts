@@ -25,5 +25,6 @@ export const presentForMap = (actor: Actor, found: FoundForMap, search: string, 
   counts: [...found.counts],
   languages: found.languages,
   isPartial: found.isPartial,
+  didYouMean: found.didYouMean,
   layer: Buffer.from(encodeStories(WORLD, found.entries)).toString('base64'),
 })

@@ -9,6 +9,7 @@ import { readPlaces, selectPlaces } from '../map/queries/views.ts'
 import { type PagePosition, decodeCursor } from '../searchIndex/cursor.ts'
 import { isRare, matchExpression, MOST_RANKED, type SearchWord } from '../searchIndex/match.ts'
 import { found, isCompared, layerTables, type Search, searchOf } from '../searchIndex/queries/found.ts'
+import { findMeantWords } from '../searchIndex/queries/meantWords.ts'
 import { placeBelow, readNewest, readSearch } from '../searchIndex/queries/newest.ts'
 import { selectListed } from '../stories/queries/stories.ts'
 import { readLength } from './marks.ts'
@@ -173,6 +174,8 @@ export interface FoundForMap extends FoundPage {
   isPartial: boolean
   /** What matches in any category; where that is partial, the newest 2,000 of the categories asked for. */
   entries: TileEntry[]
+  /** Where no story has one of the words: the words that may be meant; null for none. */
+  didYouMean: string | null
 }
 
 const isOf = ({ counts }: TileEntry, categories: readonly number[]) =>
@@ -193,6 +196,7 @@ const nothing: FoundForMap = {
   languages: [],
   isPartial: false,
   entries: [],
+  didYouMean: null,
 }
 
 /**
@@ -201,7 +205,7 @@ const nothing: FoundForMap = {
  */
 export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMap> => {
   const search = await readSearch(db, query, { isForMap: true })
-  if (!search) return nothing
+  if (!search) return { ...nothing, didYouMean: await findMeantWords(db, query.search) }
   const { words, filter, window } = search
   const { categories, languages } = filter
   const all = await readLayer(db, searchOf(words, { ...filter, categories: [] }, window))
@@ -220,6 +224,7 @@ export const findForMap = async (db: Db, query: SearchQuery): Promise<FoundForMa
     counts: sumCounts(all.entries),
     languages: countLanguages(inAnyLanguage, categories),
     isPartial: all.isPartial,
+    didYouMean: null,
   }
 }
 

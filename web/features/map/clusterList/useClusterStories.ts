@@ -7,7 +7,7 @@ import { call, callRaw } from '#web/lib/api.ts'
 import { queryOf, type Filters } from '#web/lib/mapAddress.ts'
 import { nextCursor } from '#web/lib/nextCursor.ts'
 import type { Cluster } from '../markers/clusterEntries.ts'
-import { boxOf } from '../markers/partCluster.ts'
+import { boxOf } from '../markers/clusterBox.ts'
 
 interface Page {
   rows: readonly StoryRow[]

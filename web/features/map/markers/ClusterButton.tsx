@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro'
 import { memo, useMemo } from 'react'
+import { useMap } from 'react-leaflet'
 import { categories } from '#contract/categories'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { listOf } from '#web/lib/words.ts'
+import { mayPart } from './clusterBox.ts'
 import { ringRadius, type Cluster } from './clusterEntries.ts'
 import styles from './markers.module.css'
 import type { PositionRef } from './useElementPositions.ts'
@@ -28,7 +30,9 @@ interface Props {
 /** A cluster's button over its ring on the canvas: what the keyboard, the pointer and screen readers meet. */
 export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, isStop }: Props) {
   const radius = ringRadius(cluster.total)
+  const map = useMap()
   const label = words(cluster.total, cluster.counts)
+  const told = mayPart(cluster, map.getZoom()) ? t`${label}. Zoom in` : t`${label}. Show these stories`
   return (
     <button
       ref={useMemo(() => positionAt(cluster), [positionAt, cluster])}
@@ -36,8 +40,8 @@ export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, 
       className={`${styles.cluster} leaflet-zoom-animated leaflet-interactive`}
       data-marker={cluster.key}
       tabIndex={isStop ? 0 : -1}
-      aria-label={t`${label}. Show these stories`}
-      data-tip={label}
+      aria-label={told}
+      data-tip={told}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
     />
   )
