@@ -78,7 +78,7 @@ test('words of a hotline that the catalogs know are in the reader’s language, 
   const line = aHotline({
     who: 'Crisis line',
     hours: 'Youth talkline',
-    note: 'Free from every phone of the country, and confidential.',
+    note: 'Free from every phone of the country, and confidential. Everyone',
   })
   await openScreen('/resources', { api: { ...world(), 'GET /hotlines/': [line] } })
   const card = page.getByRole('listitem').filter({ hasText: line.name })
@@ -86,6 +86,7 @@ test('words of a hotline that the catalogs know are in the reader’s language, 
   await expect.element(card).toHaveTextContent(pseudo('Youth talkline'))
   const note = card.getByText('Free from every phone of the country, and confidential.')
   await expect.element(note).toBeVisible()
+  await expect.element(card).toHaveTextContent(`and confidential. ${pseudo('Everyone')}`)
   expect(note.element()).toHaveAttribute('lang', 'en')
   expect(getComputedStyle(note.element()).direction).toBe('ltr')
 })
