@@ -7,7 +7,7 @@ import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
-import { roomOf } from '#web/features/map/markers/markerRoom.ts'
+import { roomOf, roomOfStops } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { useOpeningMarkers } from '#web/features/map/view/adoptOpeningPicture.ts'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
@@ -145,11 +145,15 @@ export function StoryMap({
   const site = useSite()
   const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
-  const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
+  const { placed } = stories
+  const shown = collection ? noMarkers : stories.shown
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const isPlaced = useWasPlaced(map, stories)
-  const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
+  const room = useMemo(() => {
+    if (!isPlaced) return null
+    return collection ? roomOfStops(collection.stops) : roomOf(placed)
+  }, [placed, isPlaced, collection])
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [circles, setCircles] = useState<ReadonlySet<number>>(new Set())
