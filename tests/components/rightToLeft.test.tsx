@@ -12,7 +12,8 @@ import { findBare, findReordered } from '#tests/support/isolation'
 import { pseudo } from '#tests/support/pseudo'
 import { render } from '#tests/support/render'
 import { goTo, openScreen, textsOf } from '#tests/support/screens'
-import { aHotline, anAdministrator, aSelf, someHotlines } from '#tests/support/views'
+import { atlasOf } from '#tests/support/atlas'
+import { aHotline, anAdministrator, aSelf, aStory, someHotlines } from '#tests/support/views'
 import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -52,6 +53,17 @@ test('a page from right to left is laid out from the right: the name of the site
   expect(box('article h1').right).toBeGreaterThan(middle)
   expect(box('article h1').right).toBeLessThan(box('#search-panel').left)
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
+})
+
+test('the title of an English story begins on the right, as its place and dates do, in the story and in the list', async () => {
+  const english = aStory({ id: 101, title: 'The bench', language: 'en' })
+  await openScreen('/story/101', { api: { ...world(), ...atlasOf(english) } })
+  const title = page.getByRole('heading', { level: 1, name: 'The bench' })
+  await expect.element(title).toBeVisible()
+  const row = page.getByRole('heading', { level: 3, name: 'The bench' })
+  await expect.element(row).toBeVisible()
+  for (const heading of [title, row].map((one) => one.element()))
+    expect([getComputedStyle(heading).direction, getComputedStyle(heading).textAlign]).toEqual(['ltr', 'right'])
 })
 
 test('the card of content notes over an English story is in the reader’s language and direction', async () => {
