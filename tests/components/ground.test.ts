@@ -20,7 +20,8 @@ import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { streetMapAddress } from '#web/features/map/basemap/streetMapClient.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
-import { roomOf, roomOfStops } from '#web/features/map/markers/markerRoom.ts'
+import { roomOfStops } from '#web/features/map/collection/roomOfStops.ts'
+import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 
 const realFetch = window.fetch.bind(window)
 /** Stubs the network: `answer` gets the requested path. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
-import { limits } from '#contract/limits'
+import { previewLength } from '#contract/previewLength'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -15,7 +15,7 @@ import styles from './StoryCard.module.css'
 
 /** How a text begins, as lists have it (`FoundStory`), without half a word at its end. */
 const beginningOf = ({ description, matches }: FoundStory): string =>
-  matches || [...description].length < limits.preview.posts ? description : description.replace(/(\s\S{0,40})?$/, '…')
+  matches || [...description].length < previewLength.posts ? description : description.replace(/(\s\S{0,40})?$/, '…')
 
 interface Props {
   story: FoundStory

@@ -7,7 +7,7 @@ import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
-import { roomOf, roomOfStops } from '#web/features/map/markers/markerRoom.ts'
+import { type MarkerRoom, roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { useOpeningMarkers } from '#web/features/map/view/adoptOpeningPicture.ts'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
@@ -150,10 +150,8 @@ export function StoryMap({
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const isPlaced = useWasPlaced(map, stories)
-  const room = useMemo(() => {
-    if (!isPlaced) return null
-    return collection ? roomOfStops(collection.stops) : roomOf(placed)
-  }, [placed, isPlaced, collection])
+  const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
+  const [roomOfStops, setRoomOfStops] = useState<MarkerRoom | null>(null)
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [circles, setCircles] = useState<ReadonlySet<number>>(new Set())
@@ -166,7 +164,7 @@ export function StoryMap({
   }
   const layers = (
     <>
-      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={collection ? roomOfStops : room} />
       <Markers
         {...{ pointedId, titles, circles, theme, shown }}
         selected={marked}
@@ -181,7 +179,7 @@ export function StoryMap({
       )}
       {collection && (
         <Suspense>
-          <Stops collection={collection} selectedId={selected?.id ?? null} />
+          <Stops collection={collection} selectedId={selected?.id ?? null} onRoom={setRoomOfStops} />
         </Suspense>
       )}
       <Dots {...{ visitor, nearest }} point={pointNamed(placeName)} />

@@ -1,4 +1,4 @@
-import { type MapPosition, toMapPosition } from '#contract/mercator'
+import type { MapPosition } from '#contract/mercator'
 import { ringRadius } from './clusterEntries.ts'
 import { pinHead } from './drawMarkers.ts'
 
@@ -29,10 +29,3 @@ export const roomOf = ({ singles, clusters }: Placed): MarkerRoom => {
     }),
   ])
 }
-
-/** The space that the stops of a walk take, or the stories of a collection: their numbers are as large as the smallest ring. */
-export const roomOfStops = (stops: readonly { latitude: number; longitude: number }[]): MarkerRoom =>
-  roomOf({
-    singles: [],
-    clusters: stops.map((stop) => ({ ...toMapPosition(stop.latitude, stop.longitude), total: 1 })),
-  })
