@@ -84,12 +84,15 @@ test('every demo story is one that its author could post', async () => {
   expect(refused).toEqual([])
 })
 
-test('every invented demo story and comment says so before anything else, in its own language [21.3]', async () => {
+test('every invented demo story says below its text that it is invented, and every comment before anything else, in its own language [21.3]', async () => {
   const stories = await demoStories()
   for (const story of stories) expect(story.invented !== undefined, story.title).toBe(story.category === 1)
   for (const story of stories.filter(({ invented }) => invented)) {
     const notice = inventedStory[story.invented!]
-    expect(draftOf(story).description.startsWith(`<p><em>${notice}</em></p>`), story.title).toBe(true)
+    const [text, below] = draftOf(story).description.split(`<p><em>${notice}</em></p>`)
+    expect(text!.length, story.title).toBeGreaterThan(160)
+    // A summary in English comes last: its reader is led to the last paragraph.
+    expect(below !== '', story.title).toBe(story.summary !== undefined)
   }
   expect(comments.length).toBeGreaterThan(20)
   const titles = stories.map(({ title }) => title)

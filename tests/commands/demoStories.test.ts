@@ -164,7 +164,7 @@ test('the demo has eight public collections, five of them walks whose stops lie 
 })
 
 test('each drawing belongs to a true story, says that it is one, and has files that the worker accepts [21.3, 26]', () => {
-  expect(new Set(pictures.map(({ story }) => story)).size).toBe(12)
+  expect(new Set(pictures.map(({ story }) => story)).size).toBe(20)
   for (const { story, name, alt } of pictures) {
     expect(
       trueStories.some(({ title }) => title === story),

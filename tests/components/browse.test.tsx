@@ -51,6 +51,14 @@ test('one wide line in the list of stories does not widen the others, which woul
   }
 })
 
+test('the beginning of a text in a list ends with a whole word and “…” [2.4]', async () => {
+  const description = `<p>${'We danced until the lamps went out. '.repeat(9)}</p>`
+  await openMap(atlasOf(aStory({ description })))
+  const card = cards().first()
+  await expect.element(card).toHaveTextContent('We danced until')
+  expect(card.element().querySelector('p')!.textContent).toMatch(/ (We|danced|until|the|lamps|went|out\.)…$/)
+})
+
 test('a reader who is signed in sees the light map [2.3]', async () => {
   await openMap(stories(), '/', aSelf())
   await expect.poll(() => document.documentElement.dataset.mapTheme).toBe('light')

@@ -1,6 +1,6 @@
 import { map as leafletMap } from 'leaflet'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { cdp, page, userEvent } from 'vitest/browser'
 import type { CollectionView, ListedCollection, OwnCollection } from '#contract/collections'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
@@ -157,6 +157,27 @@ test('each stop of a walk names the way to the next one, no finer than its place
   await first.screen.unmount()
   await openScreen('/collections/501', { api: world(aCollection(walked, { kind: 'list' })) })
   await expect.element(rows.nth(1)).toHaveTextContent(/Dutch$/)
+})
+
+test('a walk that the browser prints by its own menu has each stop’s address, as exact as its story has it, and a picture of the way [28]', async () => {
+  const place = { address: 'The quay', locality: 'Lyon', region: '', country: '', postCode: '' }
+  const [bench, bar] = stories
+  const walked = [
+    { ...bench!, ...place },
+    { ...bar!, ...place, placePrecision: 'neighbourhood' as const },
+  ]
+  await openScreen('/collections/501', { api: world(aCollection(walked)) })
+  const rows = panel('Collection').getByRole('listitem')
+  await expect.element(rows.nth(1).getByRole('link')).toBeVisible()
+  const seen = () => panel('Collection').element() as HTMLElement
+  expect(seen().innerText).not.toContain('The quay')
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' })
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })))
+  expect(seen().innerText).toContain('The quay, Lyon\n')
+  expect(seen().innerText).toContain('Near The quay, Lyon (within about 0.6 mi)')
+  const way = seen().querySelector('polyline')!
+  expect(way.getBoundingClientRect().height).toBeGreaterThan(20)
+  expect([...way.closest('svg')!.querySelectorAll('text')].map((number) => number.textContent)).toEqual(['1', '2'])
 })
 
 test('without a map app, as on a desktop, the first stop opens as a story of the walk [28]', async () => {

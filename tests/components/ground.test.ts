@@ -20,6 +20,7 @@ import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { streetMapAddress } from '#web/features/map/basemap/streetMapClient.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
+import { roomOfStops } from '#web/features/map/collection/roomOfStops.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 
 const realFetch = window.fetch.bind(window)
@@ -369,6 +370,17 @@ test('the name of a city with a marker on it is never nearer to another marker, 
   const [box] = names.find(({ name }) => name === 'London')!.boxes
   const others = rooms.slice(0, -1).map((room) => gapTo(box!, room))
   expect(gapTo(box!, rooms.at(-1)!)).toBeLessThan(Math.min(...others))
+})
+
+test('the name of a city makes way for a stop of a walk on it [17, 28]', async () => {
+  const unit = WORLD_SIZE / 2 ** 6 / 256
+  const city = { latitude: 51.5085, longitude: -0.1257 }
+  const markers = roomOfStops([city])
+  const { names } = await paintTile({ x: 15, y: 10, z: 6 }, { hasStreets: false, markers })
+  const { x, y } = toMapPosition(city.latitude, city.longitude)
+  const [box] = names.find(({ name }) => name === 'London')!.boxes
+  const away = Math.max(box!.minX - x / unit, x / unit - box!.maxX, box!.minY - y / unit, y / unit - box!.maxY)
+  expect(away, 'the number is 15 pixels high and wide from its middle').toBeGreaterThan(15)
 })
 
 test('cities are named before counties [17, 25.2]', async () => {

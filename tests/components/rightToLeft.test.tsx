@@ -12,7 +12,8 @@ import { findBare, findReordered } from '#tests/support/isolation'
 import { pseudo } from '#tests/support/pseudo'
 import { render } from '#tests/support/render'
 import { goTo, openScreen, textsOf } from '#tests/support/screens'
-import { aHotline, anAdministrator, aSelf, someHotlines } from '#tests/support/views'
+import { atlasOf } from '#tests/support/atlas'
+import { aHotline, anAdministrator, aSelf, aStory, someHotlines } from '#tests/support/views'
 import { figureText } from '#web/features/transparency/figureRows.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -54,6 +55,17 @@ test('a page from right to left is laid out from the right: the name of the site
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
 })
 
+test('the title of an English story begins on the right, as its place and dates do, in the story and in the list', async () => {
+  const english = aStory({ id: 101, title: 'The bench', language: 'en' })
+  await openScreen('/story/101', { api: { ...world(), ...atlasOf(english) } })
+  const title = page.getByRole('heading', { level: 1, name: 'The bench' })
+  await expect.element(title).toBeVisible()
+  const row = page.getByRole('heading', { level: 3, name: 'The bench' })
+  await expect.element(row).toBeVisible()
+  for (const heading of [title, row].map((one) => one.element()))
+    expect([getComputedStyle(heading).direction, getComputedStyle(heading).textAlign]).toEqual(['ltr', 'right'])
+})
+
 test('the card of content notes over an English story is in the reader’s language and direction', async () => {
   await openScreen('/story/102', { api: world() })
   const card = page.getByRole('region', { name: pseudo('This story deals with') })
@@ -78,7 +90,7 @@ test('words of a hotline that the catalogs know are in the reader’s language, 
   const line = aHotline({
     who: 'Crisis line',
     hours: 'Youth talkline',
-    note: 'Free from every phone of the country, and confidential.',
+    note: 'Free from every phone of the country, and confidential. Everyone',
   })
   await openScreen('/resources', { api: { ...world(), 'GET /hotlines/': [line] } })
   const card = page.getByRole('listitem').filter({ hasText: line.name })
@@ -86,6 +98,7 @@ test('words of a hotline that the catalogs know are in the reader’s language, 
   await expect.element(card).toHaveTextContent(pseudo('Youth talkline'))
   const note = card.getByText('Free from every phone of the country, and confidential.')
   await expect.element(note).toBeVisible()
+  await expect.element(card).toHaveTextContent(`and confidential. ${pseudo('Everyone')}`)
   expect(note.element()).toHaveAttribute('lang', 'en')
   expect(getComputedStyle(note.element()).direction).toBe('ltr')
 })

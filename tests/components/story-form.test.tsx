@@ -327,6 +327,18 @@ test('a date that is not known exactly is shown as it is understood while it is 
   await expect.element(form.start).toHaveValue('1974')
 })
 
+test('“winter 1974/75” is the year in which the story began and the one in which it ended, unless the other date is there already [15]', async () => {
+  const { form } = await openStoryForm()
+  await form.start.fill('winter 1974/75')
+  blur()
+  await expect.element(form.start).toHaveValue('1974')
+  await expect.element(form.end).toHaveValue('1975')
+  await form.start.fill('1972/73')
+  blur()
+  await expect.element(form.start).toHaveValue('1972')
+  await expect.element(form.end).toHaveValue('1975')
+})
+
 test('the calendar of a year that was typed opens there, and a day picked from it is a day [15]', async () => {
   const { form } = await openStoryForm()
   await form.start.fill('1967')

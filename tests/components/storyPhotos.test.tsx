@@ -39,6 +39,18 @@ test('a story shows its photo above the text with its description, and the room 
   expect(room.getBoundingClientRect().height, 'its room does not need it').toBe(before)
 })
 
+test('a photo has its description below it, and a screen reader reads it once, with the photo [26]', async () => {
+  await open([aPhoto({ width: 1600, height: 900 })])
+  const picture = photos.getByRole('img', { name: 'A bench below a lamp.' })
+  await expect.element(picture).toBeVisible()
+  const caption = page.css('small[aria-hidden]').filter({ hasText: /^A bench below a lamp\.$/ })
+  await expect.element(caption).toBeVisible()
+  expect(caption.elements()).toHaveLength(1)
+  const gap = caption.element().getBoundingClientRect().top - picture.element().getBoundingClientRect().bottom
+  expect(gap).toBeGreaterThanOrEqual(0)
+  expect(gap).toBeLessThan(12)
+})
+
 test('several photos are a row that scrolls, none higher than the others [26]', async () => {
   await open(three)
   await expect.element(photos.getByRole('img', { name: 'The river behind it.' })).toBeInTheDocument()
@@ -47,6 +59,11 @@ test('several photos are a row that scrolls, none higher than the others [26]', 
     .elements()
     .map((image) => image.getBoundingClientRect().height)
   expect(new Set(heights).size).toBe(1)
+  for (const [n, caption] of photos.css('figcaption').elements().entries())
+    expect(caption.getBoundingClientRect().top, three[n]!.alt).toBeGreaterThanOrEqual(
+      photos.getByRole('img').elements()[n]!.getBoundingClientRect().bottom,
+    )
+  await expect.element(photos.getByText('A bench below a lamp.')).toBeVisible()
   const { scrollWidth, clientWidth } = photos.element()
   expect(scrollWidth).toBeGreaterThan(clientWidth)
   expect(await axeViolations()).toEqual([])
@@ -67,6 +84,24 @@ test('a photo opens large under its own words, the arrow keys lead to the others
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => viewer.elements()).toEqual([])
   await expect.element(page.getByRole('button', { name: 'Open Photo 1 of 3' })).toHaveFocus()
+})
+
+test.each([
+  ['a phone', 390, 844, 1600, 900],
+  ['a window', 1280, 800, 900, 1600],
+])('on %s an open photo is as large as the room below its words [26]', async (_, width, height, wide, high) => {
+  await page.viewport(width, height)
+  await open([aPhoto({ width: wide, height: high })])
+  await page.getByRole('button', { name: 'Open Photo' }).click()
+  await expect.element(viewer.getByRole('img')).toBeVisible()
+  const box = shown().getBoundingClientRect()
+  if (wide > high) expect(Math.round(box.width)).toBe(width)
+  else {
+    const room = button('Zoom in').element().getBoundingClientRect().top - box.top
+    expect(room - box.height).toBeLessThan(20)
+    expect(box.height).toBeGreaterThan(0.7 * height)
+  }
+  expect(getComputedStyle(shown().parentElement!).backgroundColor, 'no box around it').toBe('rgba(0, 0, 0, 0)')
 })
 
 test('Back closes only the photo that is open, and leads away from the story the next time [26]', async () => {

@@ -3,6 +3,7 @@ import type { CollectionView } from '#contract/collections'
 import type { CommentView } from '#contract/comments'
 import type { HotlineView } from '#contract/hotlines'
 import type { PhotoView } from '#contract/photos'
+import { placeLine } from '#contract/placeLine'
 import type { PlaceView } from '#contract/places'
 import type { ProfileStory, ProfileView } from '#contract/profiles'
 import type { ReviewView } from '#contract/reviewState'
@@ -190,6 +191,7 @@ export const aCollection = (stories: readonly StoryView[], parts: Partial<Collec
   items: stories.map((story, n) => ({
     id: story.id,
     story: listedStoryOf(story),
+    address: placeLine(story),
     note: n === 0 ? 'Begin here' : '',
     number: n + 1,
   })),

@@ -4,7 +4,7 @@ import { locales } from '#contract/locales'
 import { formatLocaleOf } from '#contract/localeFormat'
 import type { DatePrecision } from '#contract/precision'
 import { formatDayIn } from '#contract/storyDates'
-import { parseStoryDate as parseAs, typedDateOf, type Typist } from '#contract/typedDates'
+import { parseStoryDate as parseAs, twoYearsIn, typedDateOf, type Typist } from '#contract/typedDates'
 import { inEnglish } from '#worker/services/sayIn'
 import { formatDay, formatLongDay, formatLongMoment, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -194,6 +194,20 @@ test('a month may have words before it, and “this year” and “last year” 
     ['fr', 'l’année dernière'],
   ] as const)
     expect([tag, parseStoryDate(typed, [tag, inEnglish])]).toEqual([tag, { day: '2025-01-01', precision: 'year' }])
+})
+
+test.each(['winter 1974/75', 'Winter of 1974-75', '1974/75', '1974–75', 'about 1974 / 75', '١٩٧٤/٧٥'])(
+  '%j is understood as two years [15]',
+  (typed) => {
+    expect(twoYearsIn(typed)).toEqual(['1974', '1975'])
+  },
+)
+
+test('of two years the second is the next one, and what can be a month is a month unless a word is before it [15]', () => {
+  expect(twoYearsIn('1999/00')).toEqual(['1999', '2000'])
+  expect(twoYearsIn('winter 1911/12')).toEqual(['1911', '1912'])
+  for (const typed of ['1911/12', '1974/76', '1974-05', '1974', 'winter 1974', '1967-1969', ''])
+    expect(twoYearsIn(typed)).toBeNull()
 })
 
 test.each(['13/1967', '00/1967', '1965s', '0000', '67', '1967-1969'])('the typed date %j is invalid [15]', (typed) => {

@@ -71,6 +71,16 @@ test('only its owner can read, list and find a private collection, in every outp
   expect((await as(moderator).call(reviewApi.list, {})).results).toEqual([])
 })
 
+test('each story of a collection has its address on one line, for paper; one that is not shown has none [28]', async () => {
+  const owner = await aUser()
+  const place = { address: 'Motzstraße 5', locality: 'Berlin', region: 'Berlin', country: 'Germany', postCode: '' }
+  const [shown, hidden] = [await aStory({ by: owner, ...place }), await aStory({ by: owner, ...place })]
+  const { id } = await as(owner).call(collectionApi.add, { body: draft([shown, hidden]) })
+  await db().update(schema.stories).set({ status: 'hidden' }).where(eq(schema.stories.id, hidden.id))
+  const made = await as(owner).call(collectionApi.read, { id })
+  expect(made.items.map(({ address }) => address)).toEqual(['Motzstraße 5, Berlin, Germany', ''])
+})
+
 test('a copy of the database does not show which stories a private collection has, nor its words [28, 10.2]', async () => {
   const owner = await aUser()
   const mine = await aStory({ by: owner, isAnonymous: true })

@@ -266,6 +266,8 @@ test('of requests for a change the last one is news, not while the story is remo
   vi.setSystemTime('2027-03-23T12:00:00Z')
   await decide({ decision: 'keep' })
   expect(await read()).toEqual([[day(23), 'kept', undefined]])
+  // The bell of a device that looked since the request counts it too.
+  expect((await newsOf(me, { since: day(23) })).items.map(({ decision }) => decision)).toEqual(['kept'])
   // Of a story that was not asked about, or not since, a keep tells its author nothing.
   vi.setSystemTime('2027-03-24T12:00:00Z')
   await decide({ decision: 'keep' })

@@ -101,6 +101,8 @@ const CollectionItem = z.strictObject({
   id: z.number(),
   /** Null, only for the owner and staff, where the story is not shown now. */
   story: FoundStory.nullable(),
+  /** Its place on one line, without how exactly that is known; '' without a story. For paper. */
+  address: z.string(),
   note: z.string(),
   number: z.number().int(),
 })

@@ -16,13 +16,21 @@ export const hotlineKinds = {
 } as const
 export type HotlineKind = keyof typeof hotlineKinds
 
-/** What most of the built-in lines say of whom they are for and when they are open. Catalogs have these words. */
+/** What most of the built-in lines say of whom they are for and when they are open, and sentences of their notes. Catalogs have these words. */
 export const commonHotlineTexts = [
   'Everyone',
   'Children and young people',
   'Day and night, every day',
   'See the website',
+  'Free.',
+  'Free and anonymous.',
+  'Free and confidential.',
+  'A public service.',
+  'Also by chat.',
+  'Not only for LGBTQ+ young people.',
+  'Not a line for LGBTQ+ people in particular: tell as much about yourself as feels safe.',
 ] as const
+export const isCommonHotlineText = (text: string): boolean => (commonHotlineTexts as readonly string[]).includes(text)
 
 /** Days after which a hotline should be checked again. */
 export const checkDays = 180

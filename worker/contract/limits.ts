@@ -1,3 +1,4 @@
+import { previewLength } from './previewLength.ts'
 import { defaultZoom, maxZoom, minZoom } from './mapZooms.ts'
 import {
   draftDays,
@@ -82,7 +83,7 @@ export const limits = {
   passkeyLabel: 40,
 
   /** Characters of a story's text in a list. */
-  preview: { posts: 150, favourites: 250 },
+  preview: previewLength,
   /** How long a challenge of the built-in captcha may take to come back solved. */
   captchaMs: 10 * 60_000,
   /** Which failed login asks for a captcha. */

@@ -103,6 +103,20 @@ const readRoughly = (text: string, typist: Typist, thisYear: number): TypedDate 
 }
 
 /**
+ * The two years of a winter or a season, each as it is typed: 'winter 1974/75' and '1974-75' are 1974 and 1975. Null for anything else,
+ * and without a word before it for what can be a month: '1911/12'.
+ */
+export const twoYearsIn = (typed: string): [start: string, end: string] | null => {
+  const said = bare(latinDigits(typed))
+  const date = said.replace(roughly, '')
+  const [, year, after] = /^(\d{4})\s*[/–-]\s*(\d{2})$/.exec(date) ?? []
+  const next = Number(year) + 1
+  if (!year || Number(after) !== next % 100) return null
+  const isMonth = date === said && next % 100 >= 1 && next % 100 <= 12
+  return isMonth ? null : [year, String(next)]
+}
+
+/**
  * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
  * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
  * a decade, in English with words such as 'about' and 'winter' before it. `thisYear` is what 'this year' means. '' for nothing

@@ -38,6 +38,8 @@ export interface Preview {
   hasNotes: boolean
   /** The style of the room that the app will fill with photos above the text (web/features/stories/StoryArticle.tsx); null without. */
   photoRoom: string | null
+  /** The description of a photo that is alone; '' without. */
+  photoCaption: string
 }
 
 /** What a preview shows of a photo that readers see. */
@@ -47,7 +49,7 @@ type Told = Pick<StoryDetail, keyof typeof summaryColumns | keyof typeof address
 
 /** One photo has its own shape, several are a row. Behind content notes none is shown. */
 const photoRoomOf = (photoCount: number, photo: FirstPhoto): string | null => {
-  if (photoCount > 1) return 'block-size: 15rem'
+  if (photoCount > 1) return 'block-size: 20rem'
   return photo && `aspect-ratio: ${photo.width} / ${photo.height}; max-block-size: 28rem`
 }
 
@@ -102,5 +104,6 @@ export const presentPreview = (
       : text.split(/\n+/).filter((paragraph) => paragraph.trim() !== ''),
     hasNotes,
     photoRoom: hasNotes ? null : photoRoomOf(story.photoCount ?? 0, photo),
+    photoCaption: photo && !hasNotes && story.photoCount === 1 ? photo.alt : '',
   }
 }

@@ -31,20 +31,23 @@ import { countRanges, listIdsIn } from './queries.ts'
 const paragraphsOf = ({ paragraphs, language, hasNotes }: Pick<Preview, 'paragraphs' | 'language' | 'hasNotes'>) =>
   paragraphs.map((paragraph) => html`<p ${languageAttributes(hasNotes ? null : language)}>${paragraph}</p>`)
 
+/** As in web/features/stories/StoryArticle.module.css. */
+const captionStyle = 'display: block; margin-block-start: var(--space-1); font-family: var(--sans); line-height: 1.4'
+
 /**
  * The content of the story's placeholders in the page (web/build/prerenderedShell.tsx), the same as the app writes
  * there.
  */
 const slotsOf = (
-  { title, place, start, end, photoRoom, ...text }: Preview,
+  { title, place, start, end, photoRoom, photoCaption, ...text }: Preview,
   { say }: Translator,
 ): Record<string, ReturnType<typeof html>> => ({
   title: html`${title}`,
   place: html`${place}`,
   start: html`${start || say(texts.noStartDate)}`,
   end: html`${end || say(texts.noEndDate)}`,
-  // Its room is there from the first paint, so that the text does not move when the photos come.
-  text: html`${photoRoom && html`<div style="${photoRoom}"></div>`}${paragraphsOf(text)}`,
+  // Their room is there from the first paint, so that the text does not move when the photos come.
+  text: html`${photoRoom && html`<div style="${photoRoom}"></div>`}${photoCaption && html`<small style="${captionStyle}" dir="auto">${photoCaption}</small>`}${paragraphsOf(text)}`,
 })
 
 const noindex = raw('<meta name="robots" content="noindex" />')

@@ -24,15 +24,27 @@ const layOut = (points: ListedCollection['points']): [x: number, y: number][] =>
   return placed.map(([x, y]) => [at(x, west, east), at(y, north, south)])
 }
 
-/** A small picture of where the stories of a collection are; of a walk, with the way from one to the next. */
-export function PlacesSketch({ kind, points }: Pick<ListedCollection, 'kind' | 'points'>) {
+interface Props extends Pick<ListedCollection, 'kind' | 'points'> {
+  /** The number of each point; without them they are dots. */
+  numbers?: readonly number[]
+}
+
+/** A picture of where the stories of a collection are; of a walk, with the way from one to the next. */
+export function PlacesSketch({ kind, points, numbers }: Props) {
   const spots = layOut(points)
   return (
     <svg className={styles.sketch} viewBox={`0 0 ${side} ${side}`} aria-hidden>
       {kind === 'walk' && <polyline points={spots.map((spot) => spot.join()).join(' ')} />}
-      {spots.map(([x, y], n) => (
-        <circle key={n} cx={x} cy={y} r={kind === 'walk' && n === 0 ? 4.5 : 3} />
-      ))}
+      {spots.map(([x, y], n) =>
+        numbers ? (
+          <g key={n} transform={`translate(${x} ${y})`}>
+            <circle r={2.4} />
+            <text>{numbers[n]}</text>
+          </g>
+        ) : (
+          <circle key={n} cx={x} cy={y} r={kind === 'walk' && n === 0 ? 4.5 : 3} />
+        ),
+      )}
     </svg>
   )
 }

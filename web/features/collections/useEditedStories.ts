@@ -42,7 +42,7 @@ export const useEditedStories = ({ collection, kind, visibility, items, setItems
     const stories = [...(collection?.items ?? []).flatMap(({ story }) => story ?? []), ...added]
     return items.map(({ id, note }, n) => {
       const story = stories.find((known) => known.id === id) ?? null
-      return { id, note, number: n + 1, story }
+      return { id, note, number: n + 1, story, address: '' }
     })
   }, [collection, added, items])
   useEffect(() => onShow({ kind, items: stops }), [onShow, kind, stops])

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { Suspense, useState, type ReactNode } from 'react'
+import { type CSSProperties, Suspense, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PhotoView } from '#contract/photos'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
@@ -51,7 +51,7 @@ interface Props {
   actionsFor?: ((photo: PhotoView, close: () => void) => ReactNode) | undefined
 }
 
-/** The photos of a story: one as wide as the text, or a row that scrolls. Each opens in a dialog. */
+/** The photos of a story: one as wide as the text, or a row that scrolls, with their descriptions. Each opens in a dialog. */
 export default function StoryPhotos({ story, photos, actionsFor }: Props) {
   const [opened, open] = useState<number | null>(null)
   return (
@@ -63,25 +63,30 @@ export default function StoryPhotos({ story, photos, actionsFor }: Props) {
             key={photo.id}
             role="listitem"
             className={styles.item}
-            style={{ aspectRatio: `${photo.width} / ${photo.height}` }}
+            style={{ '--shape': photo.width / photo.height } as CSSProperties}
           >
             <figure>
-              <Picture photo={photo} story={story} />
-              {/* Beside the picture and not around it: on paper there are no buttons, and pictures there are. */}
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={t`Open ${photoName(place + 1, photos.length)}`}
-                onClick={() => open(place)}
-              />
-              {photo.review && (
-                <span className={styles.state}>
-                  <Chip>{reviewTitle(photo.review, 'photo')}</Chip>
-                </span>
+              <div className={styles.picture}>
+                <Picture photo={photo} story={story} />
+                {/* Beside the picture and not around it: on paper there are no buttons, and pictures there are. */}
+                <button
+                  type="button"
+                  className={styles.open}
+                  aria-label={t`Open ${photoName(place + 1, photos.length)}`}
+                  onClick={() => open(place)}
+                />
+                {photo.review && (
+                  <span className={styles.state}>
+                    <Chip>{reviewTitle(photo.review, 'photo')}</Chip>
+                  </span>
+                )}
+              </div>
+              {/* Screen readers read it with the picture; that of one photo is in web/features/stories/StoryArticle.tsx. */}
+              {photos.length > 1 && (
+                <figcaption className={styles.caption} aria-hidden dir="auto">
+                  {photo.alt}
+                </figcaption>
               )}
-              <figcaption className={styles.caption} aria-hidden>
-                {photo.alt}
-              </figcaption>
             </figure>
           </div>
         ))}

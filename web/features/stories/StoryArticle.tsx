@@ -92,9 +92,9 @@ function PostedBy({
   )
 }
 
-/** The room for photos before they are there: one has its own shape, several are a row. */
+/** The room for photos before they are there: one has its own shape, several are a row with their descriptions. */
 const roomFor = ([first, second]: StoryView['photos']) =>
-  first && !second ? { aspectRatio: `${first.width} / ${first.height}` } : { blockSize: '15rem' }
+  first && !second ? { aspectRatio: `${first.width} / ${first.height}` } : { blockSize: '20rem' }
 
 interface Props {
   story: StoryView
@@ -122,6 +122,12 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
         <div className={styles.photos} style={roomFor(story.photos)}>
           {photos}
         </div>
+      )}
+      {story.photos.length === 1 && (
+        // A screen reader reads it with the photo.
+        <small className={styles.caption} aria-hidden dir="auto">
+          {story.photos[0]!.alt}
+        </small>
       )}
       <RichText html={story.description} dir={directionOf(language)} />
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
+import { previewLength } from '#contract/previewLength'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -11,6 +12,10 @@ import { MarkedText } from '#web/ui/MarkedText.tsx'
 import { CategoryIcon } from './CategoryIcon.tsx'
 import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import styles from './StoryCard.module.css'
+
+/** How a text begins, as lists have it (`FoundStory`), without half a word at its end. */
+const beginningOf = ({ description, matches }: FoundStory): string =>
+  matches || [...description].length < previewLength.posts ? description : description.replace(/(\s\S{0,40})?$/, '…')
 
 interface Props {
   story: FoundStory
@@ -30,7 +35,7 @@ export function StoryCard({ story, link, isSelected, distance, onPoint }: Props)
     photoCountText(story.photoCount),
   ]
   const hasNotes = story.contentNotes.length > 0
-  const preview = hasNotes ? speaksOf(story.contentNotes) : story.description
+  const preview = hasNotes ? speaksOf(story.contentNotes) : beginningOf(story)
   const written = languageProps(story.language)
   return (
     <article

@@ -7,7 +7,7 @@ import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { Basemap } from '#web/features/map/basemap/Basemap.tsx'
 import { useTitles } from '#web/features/map/storyTiles/useTitles.ts'
 import { maxButtons, noMarkers, type Cluster } from '#web/features/map/markers/clusterEntries.ts'
-import { roomOf } from '#web/features/map/markers/markerRoom.ts'
+import { type MarkerRoom, roomOf } from '#web/features/map/markers/markerRoom.ts'
 import { Markers } from '#web/features/map/markers/Markers.tsx'
 import { useOpeningMarkers } from '#web/features/map/view/adoptOpeningPicture.ts'
 import { MapContextMenu } from '#web/features/map/view/MapContextMenu.tsx'
@@ -123,11 +123,13 @@ export function StoryMap({
   const site = useSite()
   const { mapTheme: theme } = useOutletContext<ShellContext>()
   const navigate = useNavigate()
-  const { shown, placed } = collection ? { shown: noMarkers, placed: noMarkers } : stories
+  const { placed } = stories
+  const shown = collection ? noMarkers : stories.shown
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const isPlaced = useWasPlaced(map, stories)
   const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
+  const [roomOfStops, setRoomOfStops] = useState<MarkerRoom | null>(null)
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')
   const [circles, setCircles] = useState<ReadonlySet<number>>(new Set())
@@ -140,7 +142,7 @@ export function StoryMap({
   }
   const layers = (
     <>
-      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={room} />
+      <Basemap tiles={site?.tiles ?? builtIn} theme={theme} markers={collection ? roomOfStops : room} />
       <Markers
         {...{ pointedId, titles, circles, theme, shown }}
         selected={marked}
@@ -155,7 +157,7 @@ export function StoryMap({
       )}
       {collection && (
         <Suspense>
-          <Stops collection={collection} selectedId={selected?.id ?? null} />
+          <Stops collection={collection} selectedId={selected?.id ?? null} onRoom={setRoomOfStops} />
         </Suspense>
       )}
       {(visitor.place || placeName) && (

@@ -38,13 +38,14 @@ const richTextOf = (text: string): string =>
 const inventedIn = (language: DemoStory['invented']) => (language === 'zh' ? 'zh-Hant' : (language ?? 'en'))
 
 /** The body that its author would send. */
-export const draftOf = ({ by: _, isAnonymous, invented, text, ...story }: DemoStory): StoryDraft => ({
+export const draftOf = ({ by: _, isAnonymous, invented, text, summary, ...story }: DemoStory): StoryDraft => ({
   language: inventedIn(invented),
   placePrecision: story.category === 1 ? 'neighbourhood' : 'exact',
   ...story,
   // Where the record names no street, the town is the address.
   address: story.address || story.locality || story.country,
-  description: richTextOf(invented ? `*${inventedStory[invented]}*\n\n${text}` : text),
+  // The notice is below the text: lists show how a text begins.
+  description: richTextOf([text, invented && `*${inventedStory[invented]}*`, summary].filter(Boolean).join('\n\n')),
   is_anonymous_pin: isAnonymous,
 })
 

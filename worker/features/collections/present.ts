@@ -1,5 +1,6 @@
 import { collectionLimits } from '#contract/collectionLimits'
 import { boxAround, lengthOf } from '#contract/collectionKinds'
+import { placeLine } from '#contract/placeLine'
 import type {
   CollectionFlagView,
   CollectionRow,
@@ -117,7 +118,13 @@ export const presentCollection = (
     introduction: content.introduction,
     items: listed.map((item, n) => {
       const story = found.get(item.id)
-      return { id: item.id, story: story ? presentListedStory(actor, story) : null, note: item.note, number: n + 1 }
+      return {
+        id: item.id,
+        story: story ? presentListedStory(actor, story) : null,
+        address: story ? placeLine(story) : '',
+        note: item.note,
+        number: n + 1,
+      }
     }),
     visibility,
     state,

@@ -33,7 +33,8 @@ type State = [
   asked: Asked | null,
   askedOn: string | null,
 ]
-type Act = [day: string, action: StaffAction, reason: Reason | null, hasNote: 0 | 1, state: State | null]
+type Deed = [day: string, action: StaffAction]
+type Act = [...Deed, reason: Reason | null, hasNote: 0 | 1, state: State | null, earlier: Deed[] | null]
 
 /** The news of a decision of staff; acts that are not here are no news. */
 const decisions: Partial<Record<StaffAction, NewsDecision>> = {
@@ -57,12 +58,12 @@ const isNow = (decision: NewsDecision, day: string, [state, , appeal, , , askedO
   return state === (decision === 'restored' || decision === 'reversed' ? 'kept' : decision)
 }
 
-const countActs = (acts: readonly Act[], day: string, wanted: StaffAction) =>
+const countActs = (acts: readonly (Act | Deed)[], day: string, wanted: StaffAction) =>
   acts.filter(([on, action]) => on === day && action === wanted).length
 const wasUndone = (acts: readonly Act[], day: string) => countActs(acts, day, 'undo') > 0
 
 /** Whether the last decision before those of a day, or one of that day, was to ask for a change. */
-const wasAsked = (acts: readonly Act[], day: string): boolean => {
+const wasAsked = (acts: readonly (Act | Deed)[], day: string): boolean => {
   const isStanding = (on: string, action: StaffAction) => countActs(acts, on, action) > countActs(acts, on, 'undo')
   const decided = acts.filter(([on, action]) => decisions[action] && isStanding(on, action))
   const days = decided.map(([on]) => on).filter((on) => on < day)
@@ -81,12 +82,12 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
   // An item that waited, was approved, and has no row any more was never decided otherwise.
   const none: State = ['open', null, null, 0, null, null]
   const state = acts.find(([, , , , state]) => state !== null)?.[4] ?? none
-  return acts.flatMap(([day, action, reason, hasNote]): What[] => {
+  return acts.flatMap(([day, action, reason, hasNote, , earlier]): What[] => {
     if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]
     const decision = decisions[action]
     if (!decision) return []
     const [, decidedOn, , wasHidden, asked] = state
-    const endsRequest = asked === null && wasAsked(acts, day)
+    const endsRequest = asked === null && wasAsked([...acts, ...(earlier ?? [])], day)
     if (action === 'keep' && (decidedOn !== day || (!wasHidden && !endsRequest))) return []
     if ((decision === 'asked' || wasUndone(acts, day)) && !isNow(decision, day, state)) return []
     if (action === 'keep' && !wasHidden) return [{ day, decision: 'kept', reason: null }]

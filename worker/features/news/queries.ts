@@ -78,19 +78,25 @@ const lastComment = (reader: SignedIn, story: SQL, isBefore: SQL): SQL => sql`(
   order by n.number desc limit 1)`
 
 /**
- * What others of the staff did about an item since a day, as JSON: [the last day, [[day, action, reason, whether it has a note, state],
- * …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, what change is asked for and since when]) is read where the log alone does not say
- * what readers see.
+ * What others of the staff did about an item since a day, as JSON: [the last day, [[day, action, reason, whether it has a note, state,
+ * earlier acts], …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, what change is asked for and since
+ * when]) is read where the log alone does not say what readers see; the acts before `since` ([[day, action], …]) where staff kept the item,
+ * which is news after a request for a change, however long ago.
  */
 const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL => {
   const ofKind = sql.raw(`'${kind}'`)
+  const ofItem = (log: SQL) =>
+    sql`${log}.target = cast(${id} as text) and ${log}.kind = ${ofKind} and ${log}.actor_id is not ${reader.id}`
+  const earlier = sql`(
+    select json_group_array(json_array(e.day, e.action)) from ${staffLog} as e indexed by staff_log_target_idx
+    where ${ofItem(sql`e`)} and e.day < ${since})`
   return sql`(
     select json_array(max(l.day), json_group_array(json_array(l.day, l.action, l.reason, l.note is not null,
       json(iif(l.action in ('keep', 'undo', 'ask'), (
         select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked, v.asked_on) from ${reviews} as v
-        where v.kind = ${ofKind} and v.item_id = ${id}), null)))))
-    from ${staffLog} as l indexed by staff_log_target_idx
-    where l.target = cast(${id} as text) and l.kind = ${ofKind} and l.day >= ${since} and l.actor_id is not ${reader.id})`
+        where v.kind = ${ofKind} and v.item_id = ${id}), null)),
+      json(iif(l.action = 'keep', ${earlier}, null)))))
+    from ${staffLog} as l indexed by staff_log_target_idx where ${ofItem(sql`l`)} and l.day >= ${since})`
 }
 
 /** The last comment, sorted by the day of the last act where that is later. */

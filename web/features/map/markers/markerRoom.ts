@@ -1,4 +1,5 @@
-import { ringRadius, type MarkerSet } from './clusterEntries.ts'
+import type { MapPosition } from '#contract/mercator'
+import { ringRadius } from './clusterEntries.ts'
 import { pinHead } from './drawMarkers.ts'
 
 /**
@@ -12,8 +13,13 @@ const air = 4
 /** Half of a pin's width, in pixels; its head is as high above its middle. */
 const pinRadius = 14.4
 
+interface Placed {
+  singles: readonly MapPosition[]
+  clusters: readonly (MapPosition & { total: number })[]
+}
+
 /** The space that all markers of a zoom take, so that map labels can avoid them. */
-export const roomOf = ({ singles, clusters }: MarkerSet): MarkerRoom => {
+export const roomOf = ({ singles, clusters }: Placed): MarkerRoom => {
   const side = pinRadius + air
   return new Float64Array([
     ...singles.flatMap(({ x, y }) => [x, y, side, pinHead + side, side, air]),

@@ -8,7 +8,7 @@ import { formatStoryDate } from '#web/lib/dates.ts'
 import { apart, inReadersWords } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
-import { readPlaceLine } from '#web/lib/storyPlace.ts'
+import { placeInWords } from '#web/lib/storyPlace.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { columnNameOf } from './columnNameOf.ts'
@@ -54,7 +54,7 @@ type WhereAndWhen = Pick<
   'place' | 'placePrecision' | 'startDate' | 'startDatePrecision' | 'endDate' | 'endDatePrecision'
 >
 const whereAndWhen = (row: WhereAndWhen): string => {
-  const place = readPlaceLine(row.place, row.placePrecision)
+  const place = placeInWords(row.place, row.placePrecision)
   const start = formatStoryDate(row.startDate, row.startDatePrecision)
   const end = formatStoryDate(row.endDate, row.endDatePrecision)
   return [apart(place), [...new Set([start, end])].filter(Boolean).join(' – ')].filter(Boolean).join(' · ')

@@ -12,7 +12,7 @@ import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
-import { readPlaceLine } from '#web/lib/storyPlace.ts'
+import { placeInWords } from '#web/lib/storyPlace.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
@@ -151,7 +151,7 @@ function Facts({ item }: { item: ReviewItem }) {
       {place && (
         <p className={styles.place}>
           <MapPin size={16} aria-hidden />
-          <bdi>{readPlaceLine(place.line, place.precision)}</bdi>
+          <bdi>{placeInWords(place.line, place.precision)}</bdi>
         </p>
       )}
       {dates && (

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { currentDay } from '#contract/days'
-import { hotlineKinds, isCheckOverdue } from '#contract/hotlineKinds'
+import { hotlineKinds, isCheckOverdue, isCommonHotlineText } from '#contract/hotlineKinds'
 import type { HotlineView } from '#contract/hotlines'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
@@ -28,8 +29,28 @@ function CheckedOn({ day }: { day: string | null }) {
 
 /** So many characters make sure that a text is in English. */
 const leastKnown = 40
-/** `lang` of a note, which is not translated: most are in English. */
+/** `lang` of what is not translated: most is in English. */
 const langOf = (note: string) => (note.length >= leastKnown && isPlainlyEnglish(note) ? 'en' : undefined)
+
+/** A note in parts: the sentences that catalogs have, and what is between them. */
+const partsOf = (note: string): string[] =>
+  note.split(/(?<=[.!?]) +/).reduce<string[]>((parts, sentence) => {
+    const last = parts.at(-1)
+    if (last === undefined || [last, sentence].some(isCommonHotlineText)) return [...parts, sentence]
+    return [...parts.slice(0, -1), `${last} ${sentence}`]
+  }, [])
+
+function Note({ note }: { note: string }) {
+  return (
+    <p>
+      {partsOf(note).map((part) => (
+        <Fragment key={part}>
+          <bdi lang={isCommonHotlineText(part) ? undefined : langOf(part)}>{inReadersWords(part)}</bdi>{' '}
+        </Fragment>
+      ))}
+    </p>
+  )
+}
 
 interface Props {
   line: HotlineView
@@ -102,11 +123,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
       <p className={styles.who}>
         <bdi>{inReadersWords(who)}</bdi>
       </p>
-      {note && (
-        <p dir="auto" lang={langOf(note)}>
-          {note}
-        </p>
-      )}
+      {note && <Note note={note} />}
       {when.length > 0 && (
         <div className={styles.when}>
           {when.map((part) => (

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
+import { twoYearsIn } from '#contract/typedDates'
 import { dateExamples, firstDayTyped, lastDayTyped } from '#web/lib/typedDates.ts'
 import { DateField } from '#web/ui/DateField.tsx'
 import styles from './StoryForm.module.css'
@@ -16,7 +17,7 @@ const words = {
 
 /**
  * When a story begins and ends, both optional, as precise as the author knows. The calendars never let them cross; typed
- * dates are checked.
+ * dates are checked. 'Winter 1974/75' in one field fills both, unless the other one has a date.
  */
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const id = useId()
@@ -53,6 +54,9 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
                 isOptional
                 onBlur={() => {
                   onBlur()
+                  const years = twoYearsIn(field.value)
+                  for (const [n, other] of names.entries())
+                    if (years && (other === name || !form.getValues(other))) form.setValue(other, years[n]!)
                   void form.trigger([...names])
                 }}
               />

@@ -1,4 +1,4 @@
-/** The first line of an invented story, in the language of the story, so that readers do not take it for a true one. */
+/** The last line of an invented story, in the language of the story, so that readers do not take it for a true one. */
 export const inventedStory = {
   en: 'This is an invented example, written to show what a personal story can look like.',
   ar: 'هذا مثال متخيَّل، كُتب ليُظهر كيف يمكن أن تكون القصة الشخصية.',

@@ -1175,9 +1175,8 @@ Source: *Little Sisters Book and Art Emporium v. Canada (Minister of Justice)*, 
 
 「阿傑呢？」她說，「叫他來。粥會冷。」我跟她說過阿傑是室友，說了四年。
 
-他從公車站跑過來，鞋帶都沒綁。媽媽看了看他，蹲下去，替他把鞋帶綁好，就像小時候替我綁的那樣，打了兩個結。我們三個人坐在大木頭上喝皮蛋瘦肉粥，看貨船，誰也沒說話。
-
-My mother never asked. She only came every Sunday morning with her thermos and walked the seawall with me. That day she had brought three bowls.
+他從公車站跑過來，鞋帶都沒綁。媽媽看了看他，蹲下去，替他把鞋帶綁好，就像小時候替我綁的那樣，打了兩個結。我們三個人坐在大木頭上喝皮蛋瘦肉粥，看貨船，誰也沒說話。`,
+    summary: `My mother never asked. She only came every Sunday morning with her thermos and walked the seawall with me. That day she had brought three bowls.
 
 “Where is Kit?” she said. “Call him. The congee will get cold.” I had told her for four years that Kit was my roommate.
 

@@ -679,9 +679,8 @@ That Saturday the city was full of flags. We had not gone to the parade; Kasia h
 
 «Πατέρα», του λέω, «έχεις πενήντα κουλούρια. Γιατί μισό;»
 
-«Σαράντα χρόνια κοιτάζω», είπε. «Όσοι παίρνουν δύο κουλούρια, χωρίζουν. Όσοι μοιράζονται ένα, έρχονται πάλι.» Μετά σήκωσε το κεφάλι, κοίταξε τις ομπρέλες που έσταζαν και είπε στον Πέτρο: «Εσύ, παιδί μου, να φοράς ζακέτα. Ο γιος μου ξεχνάει.»
-
-*In English: A man has told his father, who sells bread rings on the seafront, that his boyfriend is a flatmate. One rainy day the father breaks a single ring in two for them: couples who buy two, he has observed in forty years, part; those who share one come back.*`,
+«Σαράντα χρόνια κοιτάζω», είπε. «Όσοι παίρνουν δύο κουλούρια, χωρίζουν. Όσοι μοιράζονται ένα, έρχονται πάλι.» Μετά σήκωσε το κεφάλι, κοίταξε τις ομπρέλες που έσταζαν και είπε στον Πέτρο: «Εσύ, παιδί μου, να φοράς ζακέτα. Ο γιος μου ξεχνάει.»`,
+    summary: `*In English: A man has told his father, who sells bread rings on the seafront, that his boyfriend is a flatmate. One rainy day the father breaks a single ring in two for them: couples who buy two, he has observed in forty years, part; those who share one come back.*`,
   },
   {
     title: 'Львівський вокзал, третя колія',
@@ -703,9 +702,8 @@ That Saturday the city was full of flags. We had not gone to the parade; Kasia h
 
 Мама знала Олю п’ять років як «подругу з роботи». У кошику, під котом, лежали всі наші документи, і я подумала: якщо зі мною щось станеться, Олі навіть не зателефонують. Вона мені ніхто. Так написано в усіх паперах.
 
-Поїзд уже гудів. Мама раптом відкрила свою сумку, вийняла блокнот, у який записує тиск, вирвала сторінку і почала писати, притиснувши її до вагона. Великими літерами, як для лікаря: «Я, така-то, мати такої-то, прошу повідомляти про мою доньку в першу чергу Ольгу, бо вона її родина». Підписалася, поставила дату і тиск про всяк випадок теж. «Це не документ, мамо», — сказала я. «Знаю, — сказала мама. — Але поки зроблять документ, нехай буде почерк».
-
-*In English: At Lviv station in the first days of the great war a paramedic sees off her girlfriend and her mother. On a page of her blood-pressure notebook the mother writes that news of her daughter should go to Olha first, because she is her family. It is not a document, she says, but until there is one, let there be handwriting.*`,
+Поїзд уже гудів. Мама раптом відкрила свою сумку, вийняла блокнот, у який записує тиск, вирвала сторінку і почала писати, притиснувши її до вагона. Великими літерами, як для лікаря: «Я, така-то, мати такої-то, прошу повідомляти про мою доньку в першу чергу Ольгу, бо вона її родина». Підписалася, поставила дату і тиск про всяк випадок теж. «Це не документ, мамо», — сказала я. «Знаю, — сказала мама. — Але поки зроблять документ, нехай буде почерк».`,
+    summary: `*In English: At Lviv station in the first days of the great war a paramedic sees off her girlfriend and her mother. On a page of her blood-pressure notebook the mother writes that news of her daughter should go to Olha first, because she is her family. It is not a document, she says, but until there is one, let there be handwriting.*`,
   },
   {
     title: 'Under the metronome on Letná',

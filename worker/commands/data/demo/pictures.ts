@@ -68,4 +68,44 @@ export const pictures: DemoPicture[] = [
     name: 'bookshop',
     alt: 'Drawing: a bookshop at dusk with two bright windows full of books, a striped awning and a bicycle at the wall.',
   },
+  {
+    story: 'Eight stripes in the wind: the first rainbow flags',
+    name: 'flags',
+    alt: 'Drawing: two tall flagpoles with flags of eight bright stripes above a crowd, in front of a domed city hall.',
+  },
+  {
+    story: 'Three coaches to the sea: how UK Black Pride began',
+    name: 'coaches',
+    alt: 'Drawing: three coaches on a road by a sandy beach with colorful beach huts, under a summer sky.',
+  },
+  {
+    story: 'Orlando comes home to Knole',
+    name: 'gables',
+    alt: 'Drawing: a long stone house with many gables and chimneys at the end of a path, between old trees.',
+  },
+  {
+    story: 'Anne Lister and Ann Walker take the sacrament together',
+    name: 'church',
+    alt: 'Drawing: a small old church with a square tower and pointed windows, in a churchyard with trees and flowers.',
+  },
+  {
+    story: 'Alan Turing in Hut 8',
+    name: 'hut',
+    alt: 'Drawing: a green wooden hut with lit windows among trees; a bicycle stands in front of it.',
+  },
+  {
+    story: 'Balloons and bicycles: Vietnam’s first pride',
+    name: 'bicycles',
+    alt: 'Drawing: four bicycles with bunches of balloons in all colors of the rainbow, by a lake with a small tower.',
+  },
+  {
+    story: 'Candles at the Regal Cinema for a film called Fire',
+    name: 'candles',
+    alt: 'Drawing: rows of burning candles on steps at night, in front of a white building with columns.',
+  },
+  {
+    story: 'A bookstall in the Harare Gardens',
+    name: 'bookstall',
+    alt: 'Drawing: a stall full of books with a striped awning, in a park below trees with purple flowers.',
+  },
 ]

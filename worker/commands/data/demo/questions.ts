@@ -66,7 +66,7 @@ For anything else, write to us through the Contact Us page.`,
   },
   {
     question: 'What do the three categories mean?',
-    answer: `Personal stories, in pink, are told by those who lived them: a first kiss, a conversation on a bridge, a goodbye. A few examples that we started the map with are invented, and say so in their first line.
+    answer: `Personal stories, in pink, are told by those who lived them: a first kiss, a conversation on a bridge, a goodbye. A few examples that we started the map with are invented, and say so below their text.
 
 Resources, in green, are places and services that help: community centers, archives, libraries, hotlines. Opening hours and numbers change, so please check before you rely on one.
 

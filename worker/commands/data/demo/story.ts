@@ -27,10 +27,12 @@ export interface DemoStory {
   /** Which of the demo people posted it. */
   by: 'teller' | 'archivist' | 'wanderer' | 'quiet' | 'reader'
   isAnonymous: boolean
-  /** The language of an invented story, whose first line says so. Every personal story is invented, no other is. */
+  /** The language of an invented story, whose last line says so. Every personal story is invented, no other is. */
   invented?: InventedIn
   /** What it speaks of that someone may not want to meet unasked. */
   contentNotes?: ContentNote[]
   /** Paragraphs parted by blank lines; *emphasis* and **strong** only. The last one of a true story names its source. */
   text: string
+  /** In English, below an invented story in another language. */
+  summary?: string
 }

@@ -961,9 +961,8 @@ Towards evening my phone began to buzz and would not stop, and I stood there and
 
 À dix-sept heures, Nadia m’attendait sur la passerelle au-dessus de l’écluse, avec deux pêches dans un sac en papier. Nous étions ensemble depuis neuf ans. Sa mère m’appelait « la colocataire » et m’envoyait quand même des makrouts à chaque fête, en comptant exprès le double.
 
-Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé une péniche descendre, très lentement, comme si quelqu’un tenait l’eau dans ses mains. Quand les portes se sont ouvertes, elle a dit : « Trois cent trente et une voix. » Puis elle a appelé sa mère et a mis le haut-parleur. Il y a eu un long silence, avec une casserole derrière. « Bon, a dit sa mère. Alors il faut que tu m’apprennes son nom de famille, pour les faire-part. »
-
-*In English: On the day France voted for equal marriage, a waitress meets her girlfriend on the bridge over the lock. The girlfriend’s mother, who for nine years has called her the flatmate, asks for her surname, so as to spell it right on the invitations.*`,
+Nadia ne m’a rien dit. Elle m’a donné une pêche, et nous avons regardé une péniche descendre, très lentement, comme si quelqu’un tenait l’eau dans ses mains. Quand les portes se sont ouvertes, elle a dit : « Trois cent trente et une voix. » Puis elle a appelé sa mère et a mis le haut-parleur. Il y a eu un long silence, avec une casserole derrière. « Bon, a dit sa mère. Alors il faut que tu m’apprennes son nom de famille, pour les faire-part. »`,
+    summary: `*In English: On the day France voted for equal marriage, a waitress meets her girlfriend on the bridge over the lock. The girlfriend’s mother, who for nine years has called her the flatmate, asks for her surname, so as to spell it right on the invitations.*`,
   },
   {
     title: 'Learning to fly a kite on Tempelhofer Feld',
@@ -1006,9 +1005,8 @@ We met there all through September 2014. She practised her Russian on me, which 
 
 Da stand ich in seinem Laden, zwischen tausend Schlüsseln, und hatte keinen. Ich war dreiunddreißig. Draußen fuhr die Linie vier vorbei. Ich sagte: „Matthias.“ Er spannte das Schloss ein und gravierte sehr langsam, viel langsamer als sonst, und als er fertig war, blies er den Staub weg und sagte: „Schreibt der sich mit zwei t?“
 
-Abends hängten wir es zu dritt ans Gitter. Die Züge fuhren so dicht vorbei, dass man nichts verstand. Mein Bruder hielt den Schlüssel hoch, alle werfen ihn ja in den Rhein, und steckte ihn dann in die Hosentasche. „Ich bin vom Fach“, sagte er. „Man braucht immer einen Ersatz.“
-
-*In English: A man asks his brother, a locksmith, to engrave a padlock with his own name and only the initial of the man he loves. The brother remarks that one letter costs as much as a whole name.*`,
+Abends hängten wir es zu dritt ans Gitter. Die Züge fuhren so dicht vorbei, dass man nichts verstand. Mein Bruder hielt den Schlüssel hoch, alle werfen ihn ja in den Rhein, und steckte ihn dann in die Hosentasche. „Ich bin vom Fach“, sagte er. „Man braucht immer einen Ersatz.“`,
+    summary: `*In English: A man asks his brother, a locksmith, to engrave a padlock with his own name and only the initial of the man he loves. The brother remarks that one letter costs as much as a whole name.*`,
   },
   {
     title: 'The ferry from Cais do Sodré',
