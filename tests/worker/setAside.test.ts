@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
+import { collectionApi } from '#contract/collections'
 import { flaggedStoryApi } from '#contract/flaggedStories'
 import { type ReviewList, reviewApi } from '#contract/reviews'
 import { storyFlagApi } from '#contract/storyFlags'
@@ -156,6 +157,24 @@ test.each([
     if (state === 'appealed') expect(await decisionsOf(decidedBy, { story: story.id })).toBeNull()
   },
 )
+
+test('a declined edit of a collection is opened as its owner wrote it, and approved after all; while readers flag the version from before, staff decide about that [20]', async () => {
+  const [moderator, owner, reader] = [await aModerator(), as(await aUser()), as(await aUser())]
+  const items = [{ id: (await aStory()).id }]
+  const { id } = await owner.call(collectionApi.add, { body: { title: 'Voices', visibility: 'public', items } })
+  const decide = (body: object) => as(moderator).call(reviewApi.decide, { kind: 'collection', id, body: body as never })
+  const read = async () => (await opened(moderator, { collection: id }))[0]!
+  await decide({ decision: 'approve', version: (await read()).version })
+  const { version } = await owner.call(collectionApi.read, { id })
+  await owner.call(collectionApi.edit, { id, body: { title: 'Voices on stages', version } })
+  await decide({ decision: 'decline', reason: 'hate' })
+  const declined = await read()
+  expect(declined).toMatchObject({ title: 'Voices on stages', why: [], decisions: ['approve', 'hide', 'remove'] })
+  await reader.call(collectionApi.flag, { body: { collection: id, flagged: true } })
+  expect(await read()).toMatchObject({ title: 'Voices', why: ['flags'], decisions: ['keep', 'hide', 'remove'] })
+  await decide({ decision: 'approve', version: declined.version })
+  expect((await reader.call(collectionApi.read, { id })).title).toBe('Voices on stages')
+})
 
 /** One comment or collection as a member of staff opens it. */
 const opened = async (by: User, query: { comment: number } | { collection: number }) =>

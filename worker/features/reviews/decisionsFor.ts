@@ -12,7 +12,11 @@ export const decisionsFor = (kind: Item['kind'], status: Story['status'], review
     // The author of a removed story cannot edit it.
     return state === 'hidden' ? ['reverse', 'uphold', ...asking] : ['reverse', 'uphold']
   if (state === 'pending') return ['approve', 'decline', ...asking]
-  if (state === 'visible') return kind === 'photo' ? ['remove'] : ['keep', 'hide', 'remove', ...asking]
+  if (state === 'visible' && kind === 'photo') return ['remove']
+  // An edit that was declined, of a collection of which readers see the version from before.
+  if (state === 'visible' && kind === 'collection' && review?.state === 'declined')
+    return ['approve', 'keep', 'hide', 'remove']
+  if (state === 'visible') return ['keep', 'hide', 'remove', ...asking]
   if (state === 'hidden') return ['keep', 'remove', ...asking]
   // What was declined of a collection stays with its owner, as it was judged.
   if (kind === 'collection' && status === 'hidden') return ['approve']

@@ -63,7 +63,9 @@ const collectionStates: Record<HiddenState, string> = {
 }
 
 /** Why an item waits, a few words each; of one that does not wait and is not shown, what it is. */
-const whyOf = ({ kind, why, flagscore, review }: ReviewItem): string[] => {
+const whyOf = ({ kind, why, flagscore, review, decisions }: ReviewItem): string[] => {
+  // A declined edit, of which readers see the version from before.
+  if (why.length === 0 && !review && decisions.includes('approve')) return [collectionStates.declined]
   if (why.length === 0 && review)
     return [kind === 'collection' ? collectionStates[review.state] : reviewTitle(review, kind)]
   const words = {

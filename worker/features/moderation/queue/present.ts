@@ -182,19 +182,26 @@ const textOf = ({ introduction, items }: CollectionContent, titles: ReadonlyMap<
   return [introduction, ...lines].filter((line) => line !== '').join('\n\n')
 }
 
-/** A collection in the queue: the version that waits, or where none does, the one that readers see. */
+/** Whether staff read the newest version: readers see none, it waits, or staff declined it and no one flagged the one from before. */
+const readsNewest = ({ collection, review, flagCount }: CollectionRow): boolean =>
+  collection.shown === null || review?.state === 'pending' || (review?.state === 'declined' && flagCount === 0)
+
+/** A collection in the queue: the newest version if staff decide about that, otherwise the one that readers see. */
 const presentCollection = (secretKey: Settings['secretKey'], actor: SignedIn, row: CollectionRow): ReviewItem => {
-  const { collection, review } = row
+  const { collection } = row
   const newest = openCollection(secretKey, collection)
-  const content = (review?.state === 'pending' ? null : readShown(collection)) ?? newest
+  const isNewest = readsNewest(row)
+  const content = (isNewest ? null : readShown(collection)) ?? newest
+  const common = presentCommon(secretKey, actor, row, {
+    status: collection.status,
+    isAnonymous: false,
+    text: textOf(content, collection.titles),
+    createdOn: collection.changedOn ?? row.since,
+    judged: judgedCollection(secretKey, collection, shownColumns(newest)),
+  })
   return {
-    ...presentCommon(secretKey, actor, row, {
-      status: collection.status,
-      isAnonymous: false,
-      text: textOf(content, collection.titles),
-      createdOn: collection.changedOn ?? row.since,
-      judged: judgedCollection(secretKey, collection, shownColumns(newest)),
-    }),
+    ...common,
+    decisions: common.decisions.filter((decision) => isNewest || decision !== 'approve'),
     pin: null,
     stories: content.items.map(({ id }) => {
       const title = collection.titles.get(id)
