@@ -100,11 +100,14 @@ test('an anonymous comment shows no name, and anonymous mode sets the default [2
     .toEqual([{ pin: story.id, description: 'me too', is_anonymous_comment: true }])
 })
 
-test('on their own anonymous story an author cannot sign a comment without choosing to', async () => {
+test('on their own anonymous story an author cannot sign a comment without choosing to, and sees what readers may guess then', async () => {
   const secret = aStory({ id: 2, owner: robin.id, username: 'robin', is_anonymous_pin: true, can: authorCan })
   const { screen, api } = await openStory(secret, { as: robin, api: commenting(secret, robin) })
   await expect.element(anonymously).toBeChecked()
+  const warning = page.getByText('readers may guess that both are yours')
+  expect(warning.elements()).toEqual([])
   await anonymously.click()
+  await expect.element(warning).toBeVisible()
   await words.fill('It was me')
   await send.click()
   await page.getByRole('button', { name: 'Post anyway' }).click()
@@ -117,12 +120,14 @@ test('on their own anonymous story an author cannot sign a comment without choos
   const own = await openStory(signed, { as: robin })
   await expect.element(anonymously).toBeVisible()
   await expect.element(anonymously).not.toBeChecked()
+  expect(warning.elements()).toEqual([])
   await own.screen.unmount()
   await openStory(aStory({ id: 2, owner: null, username: null, is_anonymous_pin: true }), {
     as: aSelf({ id: 13, username: 'another' }),
   })
   await expect.element(anonymously).toBeVisible()
   await expect.element(anonymously).not.toBeChecked()
+  expect(warning.elements()).toEqual([])
 })
 
 const postedAnonymously = (api: Awaited<ReturnType<typeof openStory>>['api']) =>

@@ -139,10 +139,10 @@ test('a signed story is not checked unless its author asks [19]', async () => {
   await expect.poll(() => api.to('POST /pins/')).toHaveLength(1)
 })
 
-test('every result of the check also says what it cannot find in other languages [19]', async () => {
+test('every result of the check also says that it finds not all names, and what it cannot find in other languages [19]', async () => {
   const { form } = await openForm()
   const limits =
-    'In languages other than English and Spanish, this check finds no names, dates of birth or home addresses.'
+    'This check finds many full names, such as “Anna Miller”, but not all. In languages other than English and Spanish, this check finds no names, dates of birth or home addresses.'
   await form.title.fill('Mine')
   await look.click()
   await expect.element(page.getByText(/Nothing stood out just now/)).toHaveTextContent(limits)

@@ -96,15 +96,16 @@ test('of 50 sentences by another author 95 in 100 are found, and of 50 harmless 
   expect(marked.length, JSON.stringify(marked)).toBeLessThanOrEqual(2)
 })
 
-test('of 40 sentences that name a person beside the author in full, 3 in 4 are found; of 52 that look similar, at most 1 in 8 is marked [19]', () => {
+test('of 98 sentences that name a person beside the author in full, 9 in 10 are found; of 108 that look similar, at most 1 in 20 is marked [19]', () => {
   const names = (sentence: string) => found(sentence).filter(([kind]) => kind === 'name')
   const missed = beside.filter((sentence) => names(sentence).length === 0)
   const marked = lookalikes.filter((sentence) => names(sentence).length > 0)
-  expect([beside.length, lookalikes.length]).toEqual([40, 52])
-  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(10)
-  expect(marked.length, marked.join('\n')).toBeLessThanOrEqual(6)
+  expect([beside.length, lookalikes.length]).toEqual([98, 108])
+  expect(missed.length, missed.join('\n')).toBeLessThanOrEqual(9)
+  expect(marked.length, marked.join('\n')).toBeLessThanOrEqual(5)
   expect(found('Anna de Vries and I danced.')).toEqual([['name', 'Anna de Vries']])
   expect(found('Then Marcus Ellery and I ran.')).toEqual([['name', 'Marcus Ellery']])
+  expect(found('That night I danced with Piet van der Meer.')).toEqual([['name', 'Piet van der Meer']])
   expect(found('I read Audre Lorde and I wept.')).toEqual([])
 })
 

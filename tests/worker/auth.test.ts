@@ -76,7 +76,8 @@ test('a taken name is refused with a message that could also be about the e-mail
     await open.refusal(authApi.register, { body: { ...newcomer, username: 'mar.sha' } }),
   ]
   for (const refusal of refusals) {
-    expect(refusal).toEqual({ status: 409, code: 'conflict', message: messages.registerTaken })
+    const message = messages.registerTaken
+    expect(refusal).toEqual({ status: 409, code: 'conflict', message, fields: { username: message } })
   }
 })
 

@@ -88,6 +88,7 @@ test('a name that is taken makes no account and sends no mail, with a known e-ma
       status: 409,
       code: 'conflict',
       message: messages.registerTaken,
+      fields: { username: messages.registerTaken },
     })
   expect(letters).toEqual([])
 })

@@ -66,6 +66,8 @@ export const hostileTexts = (length: number): Record<string, string> =>
       'my boss ',
       'my boss, A. ',
       'Aa Bb ',
+      'Aa Bb and ',
+      'Anna de la ',
       'Aa de la ',
       'I work at ',
       'lived a a a in Aa ',

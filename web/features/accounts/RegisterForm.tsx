@@ -73,12 +73,13 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
   })
   const { errors } = formState
   useFieldErrors(refusal, setError, fields)
-  // The worker does not say which of the two is taken.
-  const taken = refusal?.code === 'conflict' ? refusal.message : null
+  const isTaken = refusal?.code === 'conflict'
   useEffect(() => {
+    // A site with one account for each e-mail does not say which of the two is taken.
+    if (!isTaken || refusal.fields.username) return
     for (const field of ['email', 'username'] as const)
-      if (taken) setError(field, { type: 'refused', message: taken }, { shouldFocus: true })
-  }, [refusal, taken, setError])
+      setError(field, { type: 'refused', message: refusal.message }, { shouldFocus: true })
+  }, [refusal, isTaken, setError])
   return (
     <form
       className={styles.form}
@@ -118,7 +119,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       />
       <Checkbox label={agreement} error={errors.hasAgreed?.message} {...register('hasAgreed')} />
       {children}
-      {refusal && !taken && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
+      {refusal && !isTaken && refusal.code !== 'captchaRequired' && <Notice tone="error">{refusal.message}</Notice>}
       <Button type="submit" variant="filled" isWide isPending={isPending || formState.isSubmitting}>
         <Trans>Register</Trans>
       </Button>

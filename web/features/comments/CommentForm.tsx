@@ -2,9 +2,11 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useRef, type FormEvent } from 'react'
 import type { CommentView } from '#contract/comments'
+import { besideWords } from '#web/lib/besideWords.ts'
 import { withoutSpans, type CheckedText, type TextCheck } from '#web/lib/textCheck.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Checkbox } from '#web/ui/Checkbox.tsx'
+import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import styles from './CommentForm.module.css'
 import type { Commenter } from './useCommentDraft.ts'
@@ -14,6 +16,8 @@ interface Props {
   storyId: number
   author: Commenter
   check: TextCheck
+  /** Whether the story is their own anonymous one. */
+  isOwnSecret: boolean
   /** Whether something of the author that is signed, or anonymous, would be right beside the comment. */
   isBeside: (kind: 'signed' | 'anonymous') => boolean
   /** Shows a comment before the worker has it; null removes it. */
@@ -21,7 +25,7 @@ interface Props {
 }
 
 /** The form for a comment, signed or anonymous. */
-export function CommentForm({ storyId, author, check, isBeside, onPending }: Props) {
+export function CommentForm({ storyId, author, check, isOwnSecret, isBeside, onPending }: Props) {
   const { text, isAnonymous, change, send, isPending, error } = useNewComment(storyId, author, onPending)
   const field = useRef<HTMLTextAreaElement>(null)
   const texts = (): CheckedText[] => [
@@ -79,6 +83,7 @@ export function CommentForm({ storyId, author, check, isBeside, onPending }: Pro
         checked={isAnonymous}
         onChange={(event) => change({ isAnonymous: event.target.checked })}
       />
+      {isOwnSecret && !isAnonymous && <Notice tone="error">{besideWords.anonymous}</Notice>}
       <div className={styles.end}>
         {text.trim() && check.button(texts)}
         <Button type="submit" variant="outlined" className={styles.send} isPending={isPending || check.isPending}>

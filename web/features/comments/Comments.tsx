@@ -134,5 +134,5 @@ function CommentInvitation({ story, reader, check, last, onPending }: Invitation
     (story.owner === reader.id && story.is_anonymous_pin === (kind === 'anonymous')) ||
     (last?.commenter === reader.id && last.is_anonymous_comment === (kind === 'anonymous'))
   const key = `${story.id}/${reader.id}`
-  return <CommentForm key={key} storyId={story.id} {...{ author, check, isBeside, onPending }} />
+  return <CommentForm key={key} storyId={story.id} {...{ author, check, isOwnSecret, isBeside, onPending }} />
 }

@@ -1,11 +1,11 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { besideWords } from '#web/lib/besideWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 
 interface Props {
   /** What is beside the text, which is the other. */
-  beside: 'signed' | 'anonymous'
+  beside: keyof typeof besideWords
   onAnswer: (isGoingOn: boolean) => void
 }
 
@@ -16,11 +16,7 @@ export function BesideDialog({ beside, onAnswer }: Props) {
       isOpen
       isFirm
       isAlert
-      title={
-        beside === 'anonymous'
-          ? t`This shows your name right beside what you posted anonymously: readers may guess that both are yours.`
-          : t`Your name is right beside this: readers may guess that you wrote it.`
-      }
+      title={besideWords[beside]}
       onClose={() => onAnswer(false)}
       actions={
         <>

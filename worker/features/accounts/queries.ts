@@ -35,8 +35,8 @@ const nameTagsOf = async (db: Db, secretKey: SecretKey, username: string): Promi
 }
 
 /**
- * Adds an account with the hash of its password; returns its id and the hash as stored. One batch decides: 409 when the name is taken or reserved; with
- * `isKnownEmailRefused` also when the e-mail has an account, never saying which.
+ * Adds an account with the hash of its password; returns its id and the hash as stored. One batch decides: 409 at `username` when the
+ * name is taken or reserved; with `isKnownEmailRefused` also when the e-mail has an account, and then at no field, never saying which.
  */
 export const addUser = async (
   db: Db,
@@ -74,7 +74,8 @@ export const addUser = async (
     })
   } catch (error) {
     if (!isTaken(error, 'users.username_key') && !isAborted(error, 'nameTaken')) throw error
-    throw new ApiError('conflict', { message: messages.registerTaken })
+    const message = messages.registerTaken
+    throw new ApiError('conflict', isKnownEmailRefused ? { message } : { message, fields: { username: message } })
   }
 }
 

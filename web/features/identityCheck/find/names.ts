@@ -1,5 +1,7 @@
 import type { Found } from '../kinds.ts'
-import { all } from './all.ts'
+import { all, before } from './all.ts'
+import { givenNames, publicNames } from './givenNames.ts'
+import { plain } from './own.ts'
 
 /** Relations of a person to the author. */
 const relation = [
@@ -48,10 +50,12 @@ const ownName = new RegExp(
   'g',
 )
 
-const particle = String.raw`(?:(?:de|del|la|las|los|da|do|dos|di|van|von|der|den|el|al|bin|y)\s)`
+const particles = 'de|del|la|las|los|da|do|dos|di|van|von|der|den|el|al|bin'
 const capital = String.raw`[A-ZÀ-ÖØ-ÞĀ-\u024f](?:[A-Za-zÀ-\u036f]|[’'-](?=[A-Za-zÀ-\u036f])){1,24}`
-/** At least two capital words, with initials and particles among them. */
-const name = String.raw`${capital}(?:\s(?:${particle}{0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
+/** At least two capital words, with initials and these particles among them. */
+const nameWith = (among: string) =>
+  String.raw`${capital}(?:\s(?:(?:(?:${among})\s){0,2}${capital}|[A-ZÀ-ÖØ-ÞĀ-\u024f]\.)){1,4}`
+const name = nameWith(`${particles}|y`)
 const title = String.raw`(?:(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]ra?|[Ss]rta|[Dd]ra|[Rr]ev|[Ff]r|St)\.?\s|(?:Miss|Father|Mother|Sister|Brother|Pastor|Professor|Don|Doña|Padre|Madre|Fray|Sor)\s|(?:la|el)\s(?:doctora?|profesora?|señora?|padre|hermana)\s)`
 const place = String.raw`(?:\s(?:at|from|in|of|on|back|then|that|this|de|del|en|por|ese|esa|aquel|aquella)(?:\s[A-Za-zÀ-\u036f0-9’'-]{1,24}){1,5})`
 /** "de piso", "at work": in lower case it needs no comma after it. */
@@ -66,7 +70,7 @@ const nameBefore = new RegExp(
 )
 /** Not "My Dad and me", nor "Then" in "Then Anna Vermeulen and I". */
 const noBeginning =
-  '(?!(?:My|Our|Mis?|Aunt|Uncle|T[ií][oa]|Then|So|But|And|When|Entonces|Luego|Pero|Cuando|Era|Fue|Fuimos|Éramos)\\s)'
+  '(?!(?:My|Our|Mis?|Aunt|Uncle|T[ií][oa]|Then|So|But|And|When|On|In|At|Every|That|One|After|Entonces|Luego|Pero|Cuando|Era|Fue|Fuimos|Éramos)\\s)'
 /** "Anna Vermeulen and me". */
 const andMe = new RegExp(
   String.raw`(?<![A-Za-zÀ-\u036f0-9])${noBeginning}(?<is>${name})\sand me(?![A-Za-zÀ-\u036f])`,
@@ -81,22 +85,61 @@ const andI = new RegExp(
 const afterCompanion = new RegExp(String.raw`^\s${title}?(?<is>${name})`, 'd')
 const afterOwnName = new RegExp(String.raw`^\s(?<is>${name}|${capital})`, 'd')
 
-/** Capital words that begin the name of a place, a day or a people and not of a person. */
-const noFirst = new Set(
-  'New San Santa Santo Los Las El La Saint St North South East West The Old Great Upper Lower Puerto Costa Buenos Ciudad Nueva Nuevo Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Irish African Native Black White Latin Roman Catholic Greek Jewish Mexican American British Asian Christmas Easter Mardi World Human Pride Queer Gay Lesbian Trans Act'.split(
+const days =
+  'Monday Tuesday Wednesday Thursday Friday Saturday Sunday January February March April June July August September October November December Christmas Easter'.split(
+    ' ',
+  )
+/** Capital words that begin the name of a place, a day or a people, or a title, and not the name of a person. */
+const noFirst = new Set([
+  ...days,
+  ...'New San Santa Santo Los Las El La Saint St North South East West The Old Great Upper Lower Puerto Costa Buenos Ciudad Nueva Nuevo Irish African Native Black White Latin Roman Catholic Greek Jewish Mexican American British Asian Mardi World Human Pride Queer Gay Lesbian Trans Act Planned Child Jehovah’s Seguridad Semana Sailor Mr Mrs Ms Miss Doctor Mother Father Sister Brother'.split(
+    ' ',
+  ),
+])
+const noLast =
+  /(?:Street|Avenue|Road|University|College|School|High|Church|Park|Hospital|City|County|Club|Bar|Cafe|Café|Day|Night|Angeles|York|Francisco|Universidad|Instituto|Iglesia|Parque|Catholic|American|Rican|Eve|Pride|Society|Front|Theatre|Theater|Square|Museum|Library|Center|Centre|Hotel|Station|Beach|Island|Bridge|Inn|Tavern|Lounge|Nation|Alliance|Chorus|Choir|Games|Festival|Union|Army|Navy|Cathedral|Heights|State|River|District|Drive|Lane|Boulevard|Plaza|House|Houses|Court|Prize|Award|Foundation|Project|Clinic|Books|Bookshop|Airport|Parade|Bowl|Garden|Gardens|Artois)$/
+
+const plainWords = (words: string) => plain(words).toLowerCase().replaceAll('’', "'").replace(/'s$/, '').split(/\s/)
+/** "María José" is no full name. */
+const secondNames = new Set(
+  'jose luis carlos maria ana pablo manuel antonio angel miguel fernando ignacio andres ann anne jane lou lee jo beth belen isabel'.split(
     ' ',
   ),
 )
-const noLast =
-  /(?:Street|Avenue|Road|University|College|School|High|Church|Park|Hospital|City|County|Club|Bar|Cafe|Café|Day|Night|Angeles|York|Francisco|Universidad|Instituto|Iglesia|Parque|Catholic|American|Rican|Eve)$/
+const isPerson = (words: string) => {
+  const [first, ...others] = plainWords(words)
+  if (noFirst.has(words.split(/\s/, 1)[0]!) || noLast.test(words)) return false
+  if (others.length > 0 && others.every((word) => secondNames.has(word))) return false
+  return ![1, 2, 3].some((count) => publicNames.has([first, ...others.slice(0, count)].join(' ')))
+}
 
-const isPerson = (words: string) => !noFirst.has(words.split(/\s/, 1)[0]!) && !noLast.test(words)
+/** Without "y": "Rosa y Ana" are two. */
+const capitals = new RegExp(String.raw`(?<![A-Za-zÀ-\u036f0-9.-])${nameWith(particles)}`, 'g')
+/** What follows is the name of a street or a house, or of who wrote or sang something. */
+const otherName =
+  /(?:calle|plaza|parque|avenida|paseo|colegio|instituto|teatro|(?:poem|book|novel|song|film|written|directed|sung|was|is) by|read|reading|listen(?:ed|ing) to|watched|leí|leía|leer|leyera a|leí a|escuch[a-z]{1,4} a)\s(?:de\s)?$/i
+/** Names of which the first is a common given name, wherever they are. */
+const findCommonNames = (text: string): Found[] =>
+  [...text.matchAll(capitals)].flatMap(({ 0: match, index }) => {
+    const words = match.split(/\s/)
+    const first = words.findIndex((word) => givenNames.has(plain(word).toLowerCase().split('-', 1)[0]!))
+    if (
+      first < 0 ||
+      first === words.length - 1 ||
+      words.slice(0, first).some((word) => noFirst.has(word) && !days.includes(word))
+    )
+      return []
+    const rest = words.slice(first)
+    const start = index + match.length - rest.join(' ').length
+    if (!isPerson(rest.join(' ')) || otherName.test(before(text, start, 24))) return []
+    return [{ start, end: index + match.length, kind: 'name' as const }]
+  })
 
 const reach = 130
 
-/** Names such as "First Last" next to a word for their relation to the author, and the author's own. */
+/** Names such as "First Last": common ones, those next to a word for their relation to the author, and the author's own. */
 export const findNames = (text: string): Found[] => {
-  const found: Found[] = []
+  const found = findCommonNames(text)
   const take = (pattern: RegExp, from: number, to: number) => {
     const [start, end] = pattern.exec(text.slice(from, to))?.indices?.groups?.is ?? []
     if (start === undefined || end === undefined || !isPerson(text.slice(from + start, from + end))) return

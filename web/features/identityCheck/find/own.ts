@@ -2,7 +2,7 @@ import type { Found, GiveawayWriter } from '../kinds.ts'
 import { commonWords } from './commonWords.ts'
 
 /** A word without its accents, letter by letter, so that places in the text stay what they are. */
-const plain = (text: string) => text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD')[0]!)
+export const plain = (text: string) => text.replace(/[À-ɏ]/g, (letter) => letter.normalize('NFD')[0]!)
 const escape = (words: string) => plain(words).replace(/[.*+?^${}()|[\]\\/-]/g, '\\$&')
 const wholeWord = (words: readonly string[], flags = 'gi', prefix = '') =>
   new RegExp(String.raw`(?<![\w\u00c0-\u036f])${prefix}(?:${words.map(escape).join('|')})(?![\w\u00c0-\u036f])`, flags)
