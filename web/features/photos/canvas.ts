@@ -1,5 +1,5 @@
 import { photoLimits } from '#contract/photoLimits'
-import { encodeJpeg } from './encodeJpeg.ts'
+import type { Encoder } from './encodeJpeg.ts'
 import { PhotoError, photoErrors } from './photoErrors.ts'
 
 /** A canvas of this size with a white ground: what is transparent would be black in a JPEG. */
@@ -45,14 +45,19 @@ const scaled = (canvas: HTMLCanvasElement, side: number) => {
  * The canvas as a JPEG of at most so many bytes, with a long side of at most `side` pixels. All photos have one quality, so a picture
  * with too much detail becomes smaller.
  */
-export const toJpegWithin = async (canvas: HTMLCanvasElement, side: number, bytes: number): Promise<Blob> => {
+export const toJpegWithin = async (
+  encoder: Encoder,
+  canvas: HTMLCanvasElement,
+  side: number,
+  bytes: number,
+): Promise<Blob> => {
   const copy = scaled(canvas, side)
   const image = copy.context.getImageData(0, 0, copy.canvas.width, copy.canvas.height)
   freeCanvas(copy.canvas)
-  const jpeg = await encodeJpeg(image)
+  const jpeg = await encoder.encode(image)
   if (jpeg.size <= bytes) return jpeg
   const share = Math.min(0.9, 0.95 * Math.sqrt(bytes / jpeg.size))
-  return toJpegWithin(canvas, Math.floor(Math.max(image.width, image.height) * share), bytes)
+  return toJpegWithin(encoder, canvas, Math.floor(Math.max(image.width, image.height) * share), bytes)
 }
 
 /** Protections against recognizing a browser by its canvas change a color slightly; Tor Browser replaces it. */

@@ -4,16 +4,20 @@ import { PhotoError, photoErrors } from './photoErrors.ts'
 export type Pixels = Pick<ImageData, 'width' | 'height' | 'data'>
 
 /**
- * The pixels as a JPEG of the encoder and the quality that all photos have (`contract/photoEncoding.ts`). It works in a worker, because a
- * large photo takes a second on a phone. `data` is moved there and empty afterwards. Throws `PhotoError`.
+ * Opens the encoder of the quality that all photos have (`contract/photoEncoding.ts`). It works in a worker, because a large photo takes a
+ * second on a phone. `encode` makes a JPEG of pixels, one picture after the other: `data` is moved there and empty afterwards. It throws
+ * `PhotoError`. `close` ends it.
  */
-export const encodeJpeg = ({ width, height, data }: Pixels): Promise<Blob> => {
+export const openEncoder = () => {
   const worker = new Worker(new URL('./encodeJpegWorker.ts', import.meta.url), { type: 'module' })
-  return new Promise<Blob>((resolve, reject) => {
-    worker.onmessage = ({ data: jpeg }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
-      resolve(new Blob([jpeg], { type: 'image/jpeg' }))
-    // It could not be loaded, or has no memory.
-    worker.onerror = () => reject(new PhotoError(photoErrors.notEncoded))
-    worker.postMessage({ width, height, data } satisfies Pixels, [data.buffer])
-  }).finally(() => worker.terminate())
+  const encode = ({ width, height, data }: Pixels): Promise<Blob> =>
+    new Promise((resolve, reject) => {
+      worker.onmessage = ({ data: jpeg }: MessageEvent<Uint8Array<ArrayBuffer>>) =>
+        resolve(new Blob([jpeg], { type: 'image/jpeg' }))
+      // It could not be loaded, or has no memory.
+      worker.onerror = () => reject(new PhotoError(photoErrors.notEncoded))
+      worker.postMessage({ width, height, data } satisfies Pixels, [data.buffer])
+    })
+  return { encode, close: () => worker.terminate() }
 }
+export type Encoder = ReturnType<typeof openEncoder>

@@ -1,6 +1,7 @@
 import { photoLimits } from '#contract/photoLimits'
 import { canReadCanvas, createCanvas, freeCanvas, scaledSize, sides, toJpegWithin, toPng } from './canvas.ts'
 import { paintCovers, type Cover } from './covers.ts'
+import { openEncoder } from './encodeJpeg.ts'
 import { mostPixels, PhotoError, photoErrors } from './photoErrors.ts'
 
 /** A scaled photo before anything is covered. It stays on the device. */
@@ -75,13 +76,15 @@ export const readPhoto = async (file: Blob): Promise<PhotoSource> => {
  */
 export const preparePhoto = async (source: PhotoSource, covers: readonly Cover[]): Promise<PreparedPhoto> => {
   const { canvas, context, width, height } = await draw(source.picture, sides.photo)
+  const encoder = openEncoder()
   try {
     paintCovers(context, covers, { width, height })
     return {
-      photo: await toJpegWithin(canvas, sides.photo, photoLimits.bytes),
-      preview: await toJpegWithin(canvas, sides.preview, photoLimits.previewBytes),
+      photo: await toJpegWithin(encoder, canvas, sides.photo, photoLimits.bytes),
+      preview: await toJpegWithin(encoder, canvas, sides.preview, photoLimits.previewBytes),
     }
   } finally {
+    encoder.close()
     freeCanvas(canvas)
   }
 }
