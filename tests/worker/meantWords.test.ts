@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { MapSearch } from '#contract/search'
 import * as schema from '../../worker/db/schema.ts'
-import { slipsBetween, wordsOneSlipFrom } from '../../worker/features/searchIndex/slips.ts'
+import { editDistance, wordsOneEditFrom } from '../../worker/db/spelling.ts'
 import { countedDatabase, noCost } from '../bench/countedDatabase.ts'
 import { send } from '../support/client.ts'
 import { copyStory, spreadFrom } from '../support/copyStory.ts'
@@ -25,13 +25,13 @@ const addStories = async (times: number, text: string) => {
   return stories
 }
 
-test('a word one slip from another, and no other word, is among those that are looked up for it', () => {
-  const near = wordsOneSlipFrom('libary')
+test('a word one typing error from another, and no other word, is among those that are looked up for it', () => {
+  const near = wordsOneEditFrom('libary')
   for (const word of ['library', 'libry', 'ilbary', 'libara', 'libary']) expect(near, word).toContain(word)
-  expect(near.filter((word) => slipsBetween(word, 'libary') > 1)).toEqual([])
-  expect(wordsOneSlipFrom('гей')).toContain('геи')
-  expect(slipsBetween('libary', 'librarian')).toBe(4)
-  expect(slipsBetween('archive', 'acrhvie')).toBe(2)
+  expect(near.filter((word) => editDistance(word, 'libary') > 1)).toEqual([])
+  expect(wordsOneEditFrom('гей')).toContain('геи')
+  expect(editDistance('libary', 'librarian')).toBe(4)
+  expect(editDistance('archive', 'acrhvie')).toBe(2)
 })
 
 test('a word that no story has is answered with the nearest word that stories have, in place of it', async () => {
@@ -44,7 +44,7 @@ test('a word that no story has is answered with the nearest word that stories ha
   expect(await meant('libary', '&startDate=1800-01-01&endDate=1800-01-02&undated=no')).toBe('library')
 })
 
-test('of two words as near the one in more stories is meant, and from seven letters on two slips are mended', async () => {
+test('of two words as near the one in more stories is meant, and from seven letters on two errors are mended', async () => {
   await addStories(3, 'marsh bookshops')
   await addStories(4, 'march')
   expect(await meant('marxh')).toBe('march')

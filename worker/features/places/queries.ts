@@ -1,6 +1,6 @@
 import { ApiError } from '../../errors.ts'
 import { placeWords } from './placeWords.ts'
-import { halvesOf, isOneSlipApart, mayBeMisspelt } from './similar.ts'
+import { editDistance, halvesOf, mayBeMisspelt } from '../../db/spelling.ts'
 import { bestReadings, readPlaces, spansOf, type Match, type Place, type Point, type Reading } from './understand.ts'
 
 const MOST_PLACES = 10
@@ -102,7 +102,7 @@ const respell = async (geo: D1Database, words: Asked['words']): Promise<Asked['w
   )
   return asked.flatMap(({ word, at }, n) =>
     (answers[n]?.results ?? [])
-      .filter((other) => isOneSlipApart(word, other.word))
+      .filter((other) => editDistance(word, other.word) === 1)
       .sort((a, b) => a.best - b.best)
       .slice(0, MOST_SPELLINGS)
       .map((other) => words.with(at, { typed: words[at]?.typed ?? '', word: other.word })),

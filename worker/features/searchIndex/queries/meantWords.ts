@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm'
 import { SearchQuery } from '#contract/search'
 import type { Db } from '../../../db/client.ts'
 import { foldText, listWords, readWordsOf } from '../../../db/fold.ts'
-import { mayBeMisspelt } from '../../places/similar.ts'
-import { slipsBetween, wordsOneSlipFrom } from '../slips.ts'
+import { editDistance, mayBeMisspelt, wordsOneEditFrom } from '../../../db/spelling.ts'
 import { findNewest } from './newest.ts'
 import { readWords, shortenRuns } from './searchTerms.ts'
 
@@ -14,8 +13,8 @@ const MOST_COUNTED = 100
 /** Of a longer word there are too many like it; of a search with more unknown words all is a guess. */
 const LONGEST = 16
 const MOST_UNKNOWN = 2
-/** From this length on a word may have two slips, behind its first letters. So many words with the same first letters are compared. */
-const TWO_SLIPS_FROM = 7
+/** From this length on a word may have two edits, behind its first letters. So many words with the same first letters are compared. */
+const TWO_EDITS_FROM = 7
 const FIRST_LETTERS = 4
 const MOST_COMPARED_WORDS = 500
 const MOST_ALIKE = 50
@@ -34,8 +33,8 @@ const readCommonest = async (db: Db, words: readonly string[]): Promise<string |
   return row?.word ?? null
 }
 
-/** The words of the index that begin as a long word does and differ from it by two slips at most. */
-const listTwoSlipsFrom = async (db: Db, word: string): Promise<string[]> => {
+/** The words of the index that begin as a long word does and differ from it by two edits at most. */
+const listTwoEditsFrom = async (db: Db, word: string): Promise<string[]> => {
   const begin = word.slice(0, FIRST_LETTERS)
   const rows = await db.all<{ term: string }>(sql`
     WITH RECURSIVE listed (term, n) AS (
@@ -44,19 +43,19 @@ const listTwoSlipsFrom = async (db: Db, word: string): Promise<string[]> => {
       SELECT (SELECT term FROM search_terms WHERE term >= listed.term || char(1) LIMIT 1), n + 1
       FROM listed WHERE term < ${`${begin}\u{10ffff}`} AND n < ${MOST_COMPARED_WORDS})
     SELECT term FROM listed WHERE term < ${`${begin}\u{10ffff}`}`)
-  const alike = rows.filter(({ term }) => term.length <= LONGEST + 2 && slipsBetween(word, term) <= 2)
+  const alike = rows.filter(({ term }) => term.length <= LONGEST + 2 && editDistance(word, term) <= 2)
   return alike.map(({ term }) => term).slice(0, MOST_ALIKE)
 }
 
 const findMeantWord = async (db: Db, word: string): Promise<string | null> => {
-  const near = await readCommonest(db, wordsOneSlipFrom(word))
-  if (near !== null || word.length < TWO_SLIPS_FROM) return near
-  return readCommonest(db, await listTwoSlipsFrom(db, word))
+  const near = await readCommonest(db, wordsOneEditFrom(word))
+  if (near !== null || word.length < TWO_EDITS_FROM) return near
+  return readCommonest(db, await listTwoEditsFrom(db, word))
 }
 
 /**
  * The words of a search that finds nothing with each word that no story has replaced by the nearest one that three stories have:
- * one slip apart, or two from seven letters on. Only the index of what everyone may see is asked. Null where there is no such word, or no story has
+ * one edit apart, or two from seven letters on. Only the index of what everyone may see is asked. Null where there is no such word, or no story has
  * all of them together.
  */
 export const findMeantWords = async (db: Db, search: string): Promise<string | null> => {
