@@ -1,7 +1,7 @@
 import { formatCount } from '#web/lib/numbers.ts'
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
 import { needsWords, type Reason } from '#contract/reasons'
@@ -13,6 +13,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorText } from './review/errorText.ts'
+import { focusChoice } from './review/focusChoice.ts'
 import { chooseByDigit, ReasonChoice } from './review/ReasonChoice.tsx'
 
 /** A pause as staff set it; 0 days end it. */
@@ -34,9 +35,10 @@ const choices = [1, 7, 30].map((days) => ({ value: days, label: plural(days, { o
 
 /** Pauses an account with a reason, or changes its pause. */
 export function PauseDialog({ user, onClose, isPending, ...form }: Props) {
+  const { username } = user
   return (
     <FormDialog
-      title={t`Pause ${user.username}`}
+      title={t`Pause ${username}`}
       submit={
         user.pause
           ? t`Pause again`
@@ -61,6 +63,9 @@ function PauseForm({ id, user: { username, pause }, onSave, refusal }: FormProps
   const [reason, setReason] = useState(pause?.reason ?? null)
   const [note, setNote] = useState(pause?.note ?? '')
   const [isTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The browser would focus the dialog's heading, from where no digit is heard.
+  useEffect(() => focusChoice(form.current), [])
   const isNeeded = reason !== null && needsWords(reason)
   const isWordless = isNeeded && note.trim() === ''
   const submit = (event: FormEvent) => {
@@ -70,7 +75,14 @@ function PauseForm({ id, user: { username, pause }, onSave, refusal }: FormProps
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too
-    <form id={id} className="stack" noValidate onSubmit={submit} onKeyDown={(event) => chooseByDigit(event, setReason)}>
+    <form
+      ref={form}
+      id={id}
+      className="stack"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={(event) => chooseByDigit(event, setReason)}
+    >
       {pause && (
         <p>
           <Trans>Paused until {formatMoment(pause.until)}.</Trans>
