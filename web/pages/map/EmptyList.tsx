@@ -126,7 +126,7 @@ const emptyOf = (props: Props, count: string | null) => {
   }
 }
 
-/** In place of the list: it could not be loaded, or is empty. Where places or the nearest stories follow, it has no drawing. */
+/** In place of the list: it could not be loaded, or is empty. A search has no drawing, nor where places or the nearest stories follow. */
 export default function EmptyList(props: Props) {
   const { stories, nearest, hasPlaces } = props
   const isOnline = useOnline()
@@ -145,8 +145,9 @@ export default function EmptyList(props: Props) {
       </EmptyState>
     )
   const { title, words, action } = emptyOf(props, count)
+  const isFollowed = hasPlaces || nearest.stories.length > 0 || stories.isSearching
   return (
-    <EmptyState title={title} action={action} {...((hasPlaces || nearest.stories.length > 0) && { art: null })}>
+    <EmptyState title={title} action={action} {...(isFollowed && { art: null })}>
       {words}
     </EmptyState>
   )
