@@ -205,7 +205,7 @@ test('near me, zoom and adding a story are reached by Tab and named [2.3]', asyn
   // Around the visitor the address says a coarse place, whatever the zoom.
   await expect.poll(opened.search).toBe('?lat=34.100&lng=-118.200&z=10')
   await userEvent.tab()
-  await expect.element(page.getByRole('button', { name: 'Zoom in' })).toHaveFocus()
+  await expect.element(page.getByRole('button', { name: 'Zoom in', exact: true })).toHaveFocus()
   await userEvent.tab()
   await expect.element(page.getByRole('button', { name: 'Zoom out' })).toHaveFocus()
   await userEvent.tab()

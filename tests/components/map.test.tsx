@@ -16,7 +16,7 @@ const openMap = (address = '/', api: Stubs = atlasOf(), as: SelfView | null = nu
 type Opened = Awaited<ReturnType<typeof openMap>>
 /** Zooms in once, so that the address has the position of the map. */
 const placeAfterZoom = async ({ query }: Opened, zoom: number) => {
-  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).first().click()
   await expect.poll(() => query('z')).toBe(String(zoom))
   return [Number(query('lat')), Number(query('lng'))] as const
 }
@@ -233,7 +233,7 @@ const zoomOf = ({ search }: { search: string }) => new URLSearchParams(search).g
 test('moving the map while a story is loading does not cancel the navigation to it', async () => {
   const from = '?lat=34.05&lng=-118.25&z=12'
   const { router, destination, arrive } = await goToSlowStory(`/${from}`, `/story/1${from}`)
-  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).first().click()
   await expect.poll(() => zoomOf(destination())).toBe('13')
   expect(destination().pathname).toBe('/story/1')
   arrive()
@@ -248,7 +248,7 @@ test('moving the map while a navigation to another place is pending does not can
   )
   const wrote = vi.fn()
   onTestFinished(router.subscribe(() => void wrote(zoomOf(destination()))))
-  await page.getByRole('button', { name: 'Zoom in' }).first().click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).first().click()
   // Longer than the map waits before it writes its position.
   await new Promise((settled) => setTimeout(settled, 500))
   arrive()

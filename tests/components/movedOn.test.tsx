@@ -24,7 +24,7 @@ const openMap = async (address: string, api: Stubs = {}) => {
     // Leaflet ignores a press during a zoom.
     await expect.poll(() => document.querySelector('.leaflet-zoom-anim')).toBeNull()
     const zoom = query('z')
-    await page.getByRole('button', { name: 'Zoom in' }).first().click()
+    await page.getByRole('button', { name: 'Zoom in', exact: true }).first().click()
     await expect.poll(() => query('z')).not.toBe(zoom)
     return Number(query('lat'))
   }

@@ -256,7 +256,7 @@ test('after near me no address of the history says where the visitor is, whateve
   const { addresses, query, router } = await openMap('/?lat=50&lng=9&z=12', atlasOf(near))
   await nearMe()
   await expect.poll(() => query('z')).toBe('10')
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect.poll(pins).toContain('1')
   await page.getByRole('group', { name: 'Stories on the map' }).getByRole('button', { name: 'Next door' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/story/1')

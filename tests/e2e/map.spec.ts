@@ -61,7 +61,7 @@ test('stories of one place are a cluster, no larger under a pinch, which fades w
         ),
       ),
   )
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   expect(await fading).toBe(true)
   await expect(page).toHaveURL(/[?&]z=13(&|$)/)
   await expect(drawn(page)).toHaveCSS('opacity', '1')

@@ -219,7 +219,7 @@ test('an operator’s own extract is the basemap: light and dark, at every zoom,
   await expect.poll(() => isDark(page)).toBe(true)
   expect(new Set(asked.map(({ status }) => status))).toEqual(new Set([200]))
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await page.getByRole('button', { name: 'Zoom in', exact: true }).click()
   await expect(page).toHaveURL(/[?&]z=6/)
   // The known data of the place is drawn.
   await expect(shown(page).first()).toBeVisible()
