@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { playwright } from '@vitest/browser-playwright'
+import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import { copyAssets } from '../worker/commands/dev/copyAssets.ts'
 import { findOrInstallChromium } from '../worker/commands/dev/findChromium.ts'
@@ -53,6 +54,17 @@ const production = {
   },
 }
 
+/**
+ * Takes the source maps of all but the tests away: they are most of what a page loads. A failed run of everything names lines of tests
+ * alone; a file that is run by hand has all maps.
+ */
+const withoutMaps: Plugin = {
+  name: 'without-source-maps',
+  enforce: 'post',
+  apply: () => Boolean(process.env.CI),
+  transform: (code, id) => (id.startsWith(import.meta.dirname) ? null : { code, map: { mappings: '' } }),
+}
+
 const chromium = async (...flags: string[]) =>
   playwright({
     launchOptions: {
@@ -66,7 +78,7 @@ const chromium = async (...flags: string[]) =>
 export default defineConfig({
   root,
   publicDir: path.join(root, 'web/public'),
-  plugins: [react(), languages(), pseudoCatalog],
+  plugins: [react(), languages(), pseudoCatalog, withoutMaps],
   define: { __LOCAL__: 'true', __TRANSLATED__: JSON.stringify(Boolean(process.env.TRANSLATED)) },
   // No file changes during a run, so the browser may cache files between test files.
   server: { headers: { 'Cache-Control': 'max-age=3600' } },

@@ -57,6 +57,8 @@ export default defineConfig({
             '@simplewebauthn/server',
             '@simplewebauthn/server/helpers',
             'htmlparser2',
+            'feedsmith',
+            'csv-parse/sync',
           ],
         },
       },
