@@ -1,16 +1,14 @@
-import { plural, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { ReviewItem } from '#contract/reviews'
-import type { HiddenState } from '#contract/reviewState'
 import { languageProps } from '#contract/textDirection'
 import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay, formatStoryDate } from '#web/lib/dates.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
-import { reviewTitle } from '#web/lib/reviewWords.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { placeInWords } from '#web/lib/storyPlace.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
@@ -22,63 +20,7 @@ import { actionWords } from '../log/actionWords.ts'
 import { noteOfAct } from '../log/noteOfAct.ts'
 import { Reports } from '../Reports.tsx'
 import styles from './Review.module.css'
-
-/** The same words for all in English, not where a story, a comment and a photo have different genders. */
-const states = {
-  story: {
-    hidden: t({ message: 'Hidden by flags', context: 'a story' }),
-    pending: t({ message: 'Waiting to be published', context: 'a story' }),
-  },
-  comment: {
-    hidden: t({ message: 'Hidden by flags', context: 'a comment' }),
-    pending: t({ message: 'Waiting to be published', context: 'a comment' }),
-  },
-  collection: {
-    hidden: t({ message: 'Hidden by flags', context: 'a collection' }),
-    pending: t({ message: 'Waiting to be published', context: 'a collection' }),
-  },
-  photo: {
-    hidden: t({ message: 'Hidden by a moderator', context: 'a photo' }),
-    pending: t({ message: 'Waiting to be published', context: 'a photo' }),
-  },
-}
-
-const flagged: Record<ReviewItem['kind'], (count: number) => string> = {
-  story: (count) =>
-    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a story' }),
-  comment: (count) =>
-    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a comment' }),
-  collection: (count) =>
-    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a collection' }),
-  photo: (count) =>
-    t({ message: plural(count, { one: 'Flagged once', other: 'Flagged # times' }), context: 'a photo' }),
-}
-
-/** What a collection is that readers do not see. */
-const collectionStates: Record<HiddenState, string> = {
-  pending: t({ message: 'Waiting for review', context: 'a collection' }),
-  hidden: t({ message: 'Hidden', context: 'a collection' }),
-  declined: t({ message: 'Not published', context: 'a collection' }),
-  removed: t({ message: 'Removed by a moderator', context: 'a collection' }),
-}
-
-/** Why an item waits, a few words each; of one that does not wait and is not shown, what it is. */
-const whyOf = ({ kind, why, flagscore, review, decisions }: ReviewItem): string[] => {
-  // A declined edit, of which readers see the version from before.
-  if (why.length === 0 && !review && decisions.includes('approve')) return [collectionStates.declined]
-  if (why.length === 0 && review)
-    return [kind === 'collection' ? collectionStates[review.state] : reviewTitle(review, kind)]
-  const words = {
-    appeal: t`The author appeals`,
-    ...states[kind],
-    changed: t`The author made a change`,
-    asked: t`The author has made no change`,
-    flags: flagged[kind](flagscore),
-    reported: t`Reported by a guest`,
-  }
-  const order = ['appeal', 'changed', 'asked', 'hidden', 'pending', 'reported', 'flags'] as const
-  return order.filter((reason) => why.includes(reason)).map((reason) => words[reason])
-}
+import { whyOf } from './whyOf.ts'
 
 interface Props {
   item: ReviewItem
