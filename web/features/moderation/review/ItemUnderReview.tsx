@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
