@@ -13,7 +13,7 @@ const data =
 const allowed: RegExp[] = [
   /'Figtree'|'Literata'|Noto Color Emoji/, // fonts
   /Natural Earth · /, // a credit with its license
-  /^(Tab|Shift|Control|Alt|Meta|Escape|Del)$/, // keys
+  /^(Tab|Shift|Control|Alt|Meta|Escape|Del|Ctrl \+ Enter)$/, // keys
   /^(Feature|Point)$/, // GeoJSON
   /\[contenteditable=true\]|dragstart zoomstart|zoomstart viewreset|^--|^\.leaflet-/, // selectors, events, styles
   /^(half|exact|story|photo|long|title|neighbourhood)$/, // fields and values of our own called `title`, `words` …

@@ -67,7 +67,7 @@ test('a photo without a description is not sent, and its field gets the focus an
   await addPhotos([await aFile()])
   await expect
     .element(description())
-    .toHaveAccessibleDescription('Required. Readers who can’t see the photo hear or read this instead.')
+    .toHaveAccessibleDescription('Required. It stands below the photo; readers who can’t see the photo hear it.')
   await form.save.click()
   await expect.element(description()).toHaveFocus()
   await expect.element(description()).toHaveAccessibleDescription(new RegExp(messages.photoAltMissing.slice(1)))

@@ -94,7 +94,7 @@ export function PhotoItem({ photo, story, place, count, isCovering, isChecked, .
           label={t`What does this photo show?`}
           hint={
             left > near
-              ? t`Required. Readers who can’t see the photo hear or read this instead.`
+              ? t`Required. It stands below the photo; readers who can’t see the photo hear it.`
               : t`${formatCount(Math.max(0, left))} characters left`
           }
           rows={2}
