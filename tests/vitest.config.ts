@@ -58,7 +58,6 @@ export default defineConfig({
             '@simplewebauthn/server/helpers',
             'htmlparser2',
             'feedsmith',
-            'csv-parse/sync',
           ],
         },
       },

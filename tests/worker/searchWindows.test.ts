@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
 import { type MapSearch, SearchQuery } from '#contract/search'
 import { isRare } from '../../worker/features/searchIndex/match.ts'
-import { findForMap } from '../../worker/features/search/queries.ts'
+import { findForMap, findStories } from '../../worker/features/search/queries.ts'
 import { connect, type Db } from '../../worker/db/client.ts'
 import { forgetWindows, readWindow, windowTermsOf } from '../../worker/features/searchIndex/queries/windows.ts'
 import { readWords, shortenRuns } from '../../worker/features/searchIndex/queries/searchTerms.ts'
@@ -41,7 +41,7 @@ test('a run of 500 letters asks the index for phrases of eight letters at most',
 test('a search with a word that no story has ends after the statement that looks up the words', async () => {
   await aStory({ title: 'lone' })
   for (const search of ['lone nowhere', 'nowhere', 'lone nowh', 'lone 夜'])
-    expect(await statementsOf((db) => findForMap(db, SearchQuery.parse({ search })))).toHaveLength(1)
+    expect(await statementsOf((db) => findStories(db, SearchQuery.parse({ search })))).toHaveLength(1)
 })
 
 test('the index is queried only for the days of a window', () => {

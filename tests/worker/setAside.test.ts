@@ -142,7 +142,7 @@ test.each([
   ['pending', ['approve', 'decline', 'ask'], ['approve', 'decline']],
   ['removed', null, ['restore']],
   ['declined', null, ['restore']],
-  ['appealed', ['reverse', 'uphold'], ['reverse', 'uphold']],
+  ['appealed', ['reverse', 'uphold', 'ask'], ['reverse', 'uphold']],
 ] as const)(
   'a story and a comment that are %s are opened with what can be decided about them [20]',
   async (state, ofStory, ofComment) => {
