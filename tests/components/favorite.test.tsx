@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openScreen, textsOf } from '#tests/support/screens'
 import { openStory } from '#tests/support/storyScreen'
 import { noConnection, type Stubs } from '#tests/support/stubbedApi'
-import { aProfile, aProfileStory, aSelf, aStory, guestCan } from '#tests/support/views'
+import { aProfile, aProfileStory, aSelf, aStory, authorCan, guestCan } from '#tests/support/views'
 
 const robin = aSelf()
 const favourite = page.getByRole('button', { name: /^Favorite/ })
@@ -40,6 +40,38 @@ test('a member reads once that favorites are public, and not where their profile
   expect(told.elements()).toEqual([])
   await favourite.click()
   await expect.element(told).toBeVisible()
+})
+
+test('an author who favorites their own anonymous story is asked first, because a public profile shows it below their name; no one else is [6, 19]', async () => {
+  const added = { 'POST /upVoteStory/': { id: 1, pinId: 101, upVoter: 7, upvote: true } }
+  const own = aStory({ is_anonymous_pin: true, username: null, owner: robin.id })
+  const asked = page.getByRole('alertdialog', { name: /^This shows your name right beside/ })
+  const { api, screen } = await openStory(own, { as: robin, api: added })
+  await expect.element(page.getByRole('banner').getByText('Welcome,').first()).toBeVisible()
+  await favourite.click()
+  await asked.getByRole('button', { name: 'Cancel' }).click()
+  await expect.element(favourite).toHaveFocus()
+  expect(api.to('POST /upVoteStory/')).toEqual([])
+  await favourite.click()
+  await asked.getByRole('button', { name: 'Favorite' }).click()
+  await expect.element(favourite).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => api.to('POST /upVoteStory/')).toHaveLength(1)
+  await screen.unmount()
+  const others = await openStory({ ...own, owner: null }, { as: robin, api: added })
+  await expect.element(page.getByRole('banner').getByText('Welcome,').first()).toBeVisible()
+  await favourite.click()
+  await expect.poll(() => others.api.to('POST /upVoteStory/')).toHaveLength(1)
+})
+
+test('an author who lets go of a story among their favorites reads that those are public [6, 19]', async () => {
+  const updotes = [{ id: 1, pinId: 101, upVoter: robin.id, upvote: true }]
+  await openStory(
+    aStory({ is_anonymous_pin: true, username: null, owner: robin.id, updotes, can: { ...authorCan, leave: true } }),
+    { as: robin },
+  )
+  await page.getByRole('button', { name: 'Let go of this story' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Let go of this story?' })
+  await expect.element(asked.getByText('Your favorites are shown on your profile.')).toBeVisible()
 })
 
 /** The favorites of a member, two a page, newest first; the worker puts five hundred on a page. */

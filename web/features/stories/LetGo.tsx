@@ -8,6 +8,7 @@ import { call } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { favoritesArePublic } from './favorites/useFavorite.ts'
 import { inOwnCollections } from './inOwnCollections.ts'
 
 interface Props {
@@ -16,13 +17,15 @@ interface Props {
   isAnonymous: boolean
   /** Whether staff must approve it again once it is anonymous. */
   waits: boolean
+  /** Whether it is among the favorites of its author, which keep it. */
+  isFavorite: boolean
   onLeft: (story: StoryView) => void
 }
 
 type Step = 'closed' | 'asked' | 'asked again'
 
 /** Disowns one's own story for good: it stays without an author. Asks twice. */
-export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
+export function LetGo({ id, isAnonymous, waits, isFavorite, onLeft }: Props) {
   const [step, setStep] = useState<Step>('closed')
   const leave = useSave(() => call(calls.stories.leave, { id }))
   const close = () => setStep('closed')
@@ -66,6 +69,7 @@ export function LetGo({ id, isAnonymous, waits, onLeft }: Props) {
           </p>
         )}
         <p>{inOwnCollections}</p>
+        {isFavorite && <p>{favoritesArePublic}</p>}
         <p>
           <Trans>
             Comments that you signed under it keep your name. Delete them first if they could give you away.

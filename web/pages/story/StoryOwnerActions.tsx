@@ -90,6 +90,7 @@ export function StoryOwnerActions({ story, readerId }: Props) {
           id={id}
           isAnonymous={story.is_anonymous_pin}
           waits={story.status === 'visible' && !story.is_anonymous_pin && story.editWaits?.anonymous === true}
+          isFavorite={story.updotes.length > 0}
           onLeft={(view) => void left(view)}
         />
       )}

@@ -1,11 +1,14 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
+import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
+import { besideWords } from '#web/lib/besideWords.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 import styles from './FavoriteButton.module.css'
-import { useFavorite } from './useFavorite.ts'
+import { favoritesArePublic, useFavorite } from './useFavorite.ts'
 
 interface Props {
   story: StoryView
@@ -15,23 +18,46 @@ interface Props {
   isPublic: boolean
 }
 
-/** Adds a story to one's favorites or takes it away, with the number of people who have it among theirs. */
+/**
+ * Adds a story to one's favorites or takes it away, with the number of people who have it among theirs. Authors are asked before their
+ * own anonymous story stands below their name.
+ */
 export function FavoriteButton({ story, onGuest, isPublic }: Props) {
   const { isFavorite, count, toggle } = useFavorite(story, isPublic)
+  const [isAsking, setAsking] = useState(false)
+  // Only its author gets the owner of an anonymous story.
+  const isOwnSecret = story.is_anonymous_pin && story.owner !== null
+  const press = () => (isPublic && isOwnSecret && !isFavorite ? setAsking(true) : toggle())
+  const add = () => {
+    setAsking(false)
+    toggle()
+  }
   return (
-    <Button
-      variant="plain"
-      isSmall
-      className={styles.favourite}
-      aria-pressed={isFavorite}
-      icon={<Bookmark size={19} aria-hidden />}
-      onClick={onGuest ?? toggle}
-    >
-      <Trans>Favorite</Trans>
-      <span className={styles.count}>
-        {formatCount(count)}
-        <span className="visually-hidden"> {plural(count, { one: 'person', other: 'people' })}</span>
-      </span>
-    </Button>
+    <>
+      <Button
+        variant="plain"
+        isSmall
+        className={styles.favourite}
+        aria-pressed={isFavorite}
+        icon={<Bookmark size={19} aria-hidden />}
+        onClick={onGuest ?? press}
+      >
+        <Trans>Favorite</Trans>
+        <span className={styles.count}>
+          {formatCount(count)}
+          <span className="visually-hidden"> {plural(count, { one: 'person', other: 'people' })}</span>
+        </span>
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={besideWords.anonymous}
+        yes={t`Favorite`}
+        onYes={add}
+        onClose={() => setAsking(false)}
+        isDangerous={false}
+      >
+        <p>{favoritesArePublic}</p>
+      </ConfirmDialog>
+    </>
   )
 }

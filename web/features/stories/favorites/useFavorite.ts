@@ -13,6 +13,8 @@ interface State {
   row: FavoriteView | null
 }
 
+export const favoritesArePublic = t`Your favorites are shown on your profile. To hide them, make your profile private.`
+
 /** Whether this page already said that favorites are public: a member needs it once. */
 let isTold = false
 
@@ -39,7 +41,7 @@ export const useFavorite = (story: StoryView, isPublic: boolean) => {
     hold(answer === undefined ? null : { isFavorite: answer !== null, row: answer })
     if (!answer || !isPublic || isTold) return
     isTold = true
-    toast(t`Your favorites are shown on your profile. To hide them, make your profile private.`)
+    toast(favoritesArePublic)
   }
   const others = story.updooots - (row ? 1 : 0)
   return { isFavorite: now.isFavorite, count: others + (now.isFavorite ? 1 : 0), toggle: () => void toggle() }
