@@ -198,6 +198,18 @@ test('search results are shown on the uncovered part of the map', async () => {
   await isAt(search(), 'peek')
 })
 
+test('what was found farther apart than a phone’s map is wide is shown where most of it is', async () => {
+  const found = [
+    aStory({ id: 1, title: 'A kiss in Lima', latitude: -12, longitude: -77 }),
+    aStory({ id: 2, title: 'A kiss in Swakopmund', latitude: -22.7, longitude: 14.5 }),
+    aStory({ id: 3, title: 'A kiss in Windhoek', latitude: -18, longitude: 20 }),
+  ]
+  await openWithMap('/?lat=34.05&lng=-118.25&z=11&q=kiss', { api: atlasOf(...found) })
+  const pins = page.getByRole('group', { name: 'Stories on the map' })
+  await expect.element(pins.getByRole('button', { name: 'A kiss in Swakopmund' })).toBeInViewport()
+  await expect.element(pins.getByRole('button', { name: 'A kiss in Windhoek' })).toBeInViewport()
+})
+
 test('the story form is at the full height', async () => {
   await openScreen({ pathname: '/story', state: { addStory: true } }, { as: aSelf(), api: atlasOf() })
   await expect.element(page.getByLabelText("What's the name of this story?")).toBeVisible()

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { fromMapPosition } from '#contract/mercator'
+import { fitPlaces } from '#web/features/map/view/fitPlaces.ts'
 import type { LeafletMap, MapPlace } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import type { Found } from '#web/features/search/useResults.ts'
@@ -9,11 +10,8 @@ import { placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 
-/** Nearer than this a single place says nothing about where it is. */
-const nearest = 14
-
 /**
- * Returns a function that moves the map so that some places are in view. When the component is unmounted the map returns to where it was
+ * Returns a function that moves the map so that some places are in view, or as many as fit. When the component is unmounted the map returns to where it was
  * before, unless the visitor has moved it since, or has opened something.
  */
 const useFitAndReturn = (map: LeafletMap) => {
@@ -30,7 +28,7 @@ const useFitAndReturn = (map: LeafletMap) => {
   return (places: [number, number][]) => {
     const before = moved.current?.to === key() ? moved.current.before : mapPlaceOf(map)
     map.once('moveend', () => void (moved.current = { before, to: key() }))
-    map.fitBounds(places, { padding: [60, 60], maxZoom: nearest })
+    fitPlaces(map, places)
   }
 }
 

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ExternalLink, MessageCircle, Phone } from 'lucide-react'
-import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { currentDay } from '#contract/days'
 import { hotlineKinds, isCheckOverdue, isCommonHotlineText } from '#contract/hotlineKinds'
@@ -32,23 +31,21 @@ const leastKnown = 40
 /** `lang` of what is not translated: most is in English. */
 const langOf = (note: string) => (note.length >= leastKnown && isPlainlyEnglish(note) ? 'en' : undefined)
 
-/** A note in parts: the sentences that catalogs have, and what is between them. */
-const partsOf = (note: string): string[] =>
-  note.split(/(?<=[.!?]) +/).reduce<string[]>((parts, sentence) => {
-    const last = parts.at(-1)
-    if (last === undefined || [last, sentence].some(isCommonHotlineText)) return [...parts, sentence]
-    return [...parts.slice(0, -1), `${last} ${sentence}`]
-  }, [])
-
+/** A note: first the sentences that catalogs have, in the reader's language, and below them the others as they were written. */
 function Note({ note }: { note: string }) {
+  const sentences = note.split(/(?<=[.!?]) +/)
+  const common = sentences.filter(isCommonHotlineText)
+  const isTranslated = common.some((sentence) => inReadersWords(sentence) !== sentence)
+  const own = isTranslated ? sentences.filter((sentence) => !isCommonHotlineText(sentence)).join(' ') : note
   return (
-    <p>
-      {partsOf(note).map((part) => (
-        <Fragment key={part}>
-          <bdi lang={isCommonHotlineText(part) ? undefined : langOf(part)}>{inReadersWords(part)}</bdi>{' '}
-        </Fragment>
-      ))}
-    </p>
+    <>
+      {isTranslated && <p>{common.map((sentence) => inReadersWords(sentence)).join(' ')}</p>}
+      {own && (
+        <p dir="auto" lang={langOf(own)}>
+          {own}
+        </p>
+      )}
+    </>
   )
 }
 
