@@ -186,12 +186,11 @@ test('a search for a place far from every story stays there, and says how far th
   expect(page.getByRole('button', { name: 'Show the nearest' }).elements()).toHaveLength(1)
   const dot = page.getByRole('img', { name: 'Graz, Austria' })
   await expect.element(dot).toBeVisible()
-  expect(getComputedStyle(dot.element(), '::after').content).toBe('"Graz"')
   await page.getByRole('button', { name: 'Clear search' }).click()
   await expect.element(dot).not.toBeInTheDocument()
 })
 
-test('a place with stories is marked and named too, a country and a place of a link are not [25.2]', async () => {
+test('a place with stories is marked too, a country and a place of a link are not [25.2]', async () => {
   const place = (name: string, zoom: number) => aPlace({ name, label: name, country: name, x: 1.88, y: 47.83, zoom })
   const search = async (found: PlaceView) => {
     const { screen } = await openMap('/?lat=34.05&lng=-118.25&z=12', { ...stories(), 'GET /geocode/': [found] })

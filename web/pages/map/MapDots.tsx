@@ -14,7 +14,7 @@ interface Props {
   placeName: string
 }
 
-/** Places that are no story: of the visitor, and what was searched for, with its name. */
+/** Places that are no story: of the visitor, and what was searched for. The map itself names towns. */
 export default function MapDots({ visitor, nearest: { chosen, around }, placeName }: Props) {
   const point = pointNamed(placeName)
   const isSpot = chosen !== null && chosen.at.zoom >= nearestArea
@@ -25,7 +25,7 @@ export default function MapDots({ visitor, nearest: { chosen, around }, placeNam
       {visitor.place && <MapDot point={visitor.place} label={t`You’re near here`} />}
       {point && <MapDot point={point} label={t`The point you searched for`} />}
       {!point && placeName && named && (
-        <MapDot key={placeName} point={[named.latitude, named.longitude]} label={placeName} isNamed />
+        <MapDot key={placeName} point={[named.latitude, named.longitude]} label={placeName} />
       )}
     </>
   )

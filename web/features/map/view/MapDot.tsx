@@ -9,12 +9,10 @@ interface Props {
   /** Latitude and longitude in degrees. */
   point: readonly [number, number]
   label: string
-  /** The label is seen below it. */
-  isNamed?: boolean
 }
 
 /** A quiet dot on the map that is not a story: the position of the visitor, or of a search result. */
-export default function MapDot({ point, label, isNamed = false }: Props) {
+export default function MapDot({ point, label }: Props) {
   const map = useMap()
   const { positionAt } = useElementPositions()
   const { x, y } = toMapPosition(...point)
@@ -23,7 +21,7 @@ export default function MapDot({ point, label, isNamed = false }: Props) {
   return pane
     ? createPortal(
         <div className={`${styles.dot} leaflet-zoom-animated`} ref={positionAt({ x: nearestCopy(x, middle), y })}>
-          <span role="img" aria-label={label} data-name={isNamed ? label.split(', ')[0] : undefined} />
+          <span role="img" aria-label={label} />
         </div>,
         pane,
       )
