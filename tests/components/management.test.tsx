@@ -794,7 +794,10 @@ test('the log says that it has no order within a day, what a story, comment or c
     as: aModerator(),
     api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown, comment, collection) },
   })
-  await expect.element(page.getByRole('cell', { name: 'The bench Now: removed' })).toBeVisible()
+  const removed = page.getByRole('cell', { name: 'The bench Now: removed' })
+  await expect
+    .element(removed.getByRole('link', { name: 'Removed stories' }))
+    .toHaveAttribute('href', '/manage/removed')
   for (const [words, title, href] of [
     ['The lamp Now: on the map', 'The lamp', '/manage/review?story=102'],
     ['Comment on The door Now: removed', 'The door', '/manage/review?comment=301'],

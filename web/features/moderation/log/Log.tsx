@@ -96,13 +96,15 @@ function Now({ row: { kind, target, targetName, status } }: { row: LogRow }) {
   return (
     <p className={styles.now}>
       {nowWords[kind][status]}
-      {(kind !== 'story' || status !== 'removed') && (
-        <>
-          {' · '}
-          <Link to={`${paths.review}?${kind}=${target}`} aria-label={actionNames(targetName ?? target)(review)}>
-            {review}
-          </Link>
-        </>
+      {' · '}
+      {kind === 'story' && status === 'removed' ? (
+        <Link to={paths.removedStories}>
+          <Trans>Removed stories</Trans>
+        </Link>
+      ) : (
+        <Link to={`${paths.review}?${kind}=${target}`} aria-label={actionNames(targetName ?? target)(review)}>
+          {review}
+        </Link>
       )}
     </p>
   )
