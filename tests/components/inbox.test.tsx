@@ -77,12 +77,15 @@ test('an answer is written below its message by keyboard, sent once, and the mes
   })
   await expect.element(button('Reply “Message 1”')).toBeVisible()
   const isNew = items('Message 1').getByText('New', { exact: true })
+  const markAsRead = button('Mark as read “Message 1”')
   await expect.element(isNew).toBeVisible()
+  await expect.element(markAsRead).toBeVisible()
   ;(button('Reply “Message 1”').element() as HTMLElement).focus()
   await userEvent.keyboard('a')
   const field = items('Message 1').getByRole('textbox', { name: 'Reply' })
   await expect.element(field).toHaveFocus()
   await expect.element(isNew).not.toBeInTheDocument()
+  await expect.element(markAsRead).not.toBeInTheDocument()
   expect(await axeViolations()).toEqual([])
   await userEvent.keyboard('By the water.')
   await page.getByLabelText('Put their message below the answer').click()
@@ -103,6 +106,23 @@ test('an answer is written below its message by keyboard, sent once, and the mes
   await expect.element(items('Message 1').getByText('Answered on 11/03/2026 by robin.')).toBeVisible()
   expect(button(/^Reply/).elements()).toEqual([])
   expect(page.getByText(/Shortcuts there/).element().parentElement).not.toHaveTextContent('reply')
+})
+
+test('Ctrl+Enter or ⌘ Enter in an answer sends it, and Enter alone begins a line [5.5]', async () => {
+  const { api } = await openInbox([aMessage(1), aMessage(2)])
+  for (const [id, key] of [
+    ['1', 'Control'],
+    ['2', 'Meta'],
+  ] as const) {
+    await button(`Reply “Message ${id}”`).click()
+    await expect.element(page.getByRole('textbox', { name: 'Reply' })).toHaveFocus()
+    await userEvent.keyboard(`By the water.{Enter}Kim{${key}>}{Enter}{/${key}}`)
+    await expect.element(items(`Message ${id}`)).not.toBeInTheDocument()
+  }
+  expect(api.to('POST /contactUs/:id/answer/').map(({ params, body }) => [params.id, body])).toEqual([
+    ['1', { text: 'By the water.\nKim', quotes: false }],
+    ['2', { text: 'By the water.\nKim', quotes: false }],
+  ])
 })
 
 test('an answer that the mail service does not take stays typed, also when the page is opened again, until it is canceled [5.5]', async () => {

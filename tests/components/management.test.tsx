@@ -787,12 +787,13 @@ test('the log says that it has no order within a day, what a story, comment or c
     note: 'place: The house can be found.',
     targetName: 'The bench',
   })
+  const wordless = { ...asked, id: 'e', note: 'place: Make the place less exact' }
   const shown = row({ id: 'b', target: '102', targetName: 'The lamp', status: 'visible' })
   const comment = row({ id: 'c', kind: 'comment', target: '301', targetName: 'The door', pin: 103, status: 'removed' })
   const collection = row({ id: 'd', kind: 'collection', target: '501', targetName: 'Voices', status: 'hidden' })
   await openScreen('/manage/log', {
     as: aModerator(),
-    api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown, comment, collection) },
+    api: { 'GET /log/': listOf({ ...asked, status: 'removed' as const }, shown, comment, collection, wordless) },
   })
   const removed = page.getByRole('cell', { name: 'The bench Now: removed' })
   await expect
@@ -811,4 +812,5 @@ test('the log says that it has no order within a day, what a story, comment or c
   await expect
     .element(page.getByRole('cell', { name: 'Make the place less exact: The house can be found.' }))
     .toBeVisible()
+  await expect.element(page.getByRole('cell', { name: 'Make the place less exact', exact: true })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { AnswerDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
+import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useDraftForm } from '#web/lib/useDraftForm.ts'
@@ -57,6 +58,7 @@ export function AnswerForm({ id, editorId, onSend, onMark, onClose, isPending, r
         label={t({ message: 'Reply', comment: 'Verb, on a button: answer a message by email' })}
         hint={contactEmail && t`Sent from the site’s own address, without your name. Replies go to ${contactEmail}.`}
         rows={6}
+        onKeyDown={(event) => isCtrlEnter(event.nativeEvent) && event.currentTarget.form?.requestSubmit()}
         error={formState.errors.text?.message ?? refusal?.fields.text}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button
         autoFocus

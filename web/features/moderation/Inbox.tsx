@@ -211,15 +211,17 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
             <Trans comment="Verb, on a button: answer a message by email">Reply</Trans>
           </Button>
         )}
-        <Button
-          isSmall
-          aria-keyshortcuts="R"
-          aria-label={nameOf(label)}
-          isPending={isMarking}
-          onClick={() => void (answered ? markAnswered(false) : mark(!is_read))}
-        >
-          {label}
-        </Button>
+        {(!isAnswering || answered || is_read) && (
+          <Button
+            isSmall
+            aria-keyshortcuts="R"
+            aria-label={nameOf(label)}
+            isPending={isMarking}
+            onClick={() => void (answered ? markAnswered(false) : mark(!is_read))}
+          >
+            {label}
+          </Button>
+        )}
         <Button id={buttonOf(id)} isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>

@@ -5,6 +5,7 @@ import { ASKED, type Asked } from '#contract/asked'
 import { messages } from '#contract/messages'
 import { askedNames } from '#web/content/askedNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
+import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
 import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -38,13 +39,6 @@ const choices = ASKED.map((asked, place) => ({
   ),
 }))
 
-const readyNotes: readonly string[] = Object.values(askedNames)
-/** The note for what is asked: the words of the choice, unless the moderator wrote their own. */
-const noteFor = (asked: Asked, note: string): string => {
-  if (note.trim() !== '' && !readyNotes.includes(note)) return note
-  return asked === 'other' ? '' : askedNames[asked]
-}
-
 /** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
 export function AskDialog({ title, onClose, ...form }: Props) {
   return (
@@ -69,10 +63,11 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
   const [typed, setTyped] = useState(before)
   const { asked, note, hide } = typed
   const onType = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const choose = (chosen: Asked) => onType({ asked: chosen, note: noteFor(chosen, note) })
+  const choose = (chosen: Asked) => onType({ asked: chosen })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const [isUnchosen, isWordless] = [asked === null, note.trim() === '']
+  const [isUnchosen, isNeeded] = [asked === null, asked === 'other']
+  const isWordless = isNeeded && note.trim() === ''
   // The browser would focus the dialog's heading, from where no digit is heard.
   useEffect(() => focusChoice(form.current), [])
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -85,13 +80,14 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
     const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
     const isGroup = target instanceof HTMLFieldSetElement
-    if (key === 'Enter' && (ctrlKey || metaKey || (isGroup && isUnchosen))) return currentTarget.requestSubmit()
+    if (isCtrlEnter(event.nativeEvent) || (key === 'Enter' && isGroup && isUnchosen))
+      return currentTarget.requestSubmit()
     const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
     const isEnter = key === 'Enter' && (isGroup || target instanceof HTMLInputElement)
     if (!(chosen || isEnter) || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
     event.preventDefault()
     if (chosen) choose(chosen)
-    // What is sent is read first: Enter there sends nothing, and what is typed next is the moderator's own.
+    // Enter there sends nothing: what is typed next is the moderator's own.
     currentTarget.querySelector('textarea')?.focus()
   }
   return (
@@ -108,7 +104,7 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
         error={isTried && isUnchosen ? errorText(messages.askedMissing) : undefined}
       />
       <NoteField
-        isNeeded
+        isNeeded={isNeeded}
         language={language}
         value={note}
         onChange={(words) => onType({ note: words })}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type R
 import { messages } from '#contract/messages'
 import { needsWords, type Reason } from '#contract/reasons'
 import { isComposing } from '#web/lib/isComposing.ts'
+import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { errorText } from './errorText.ts'
@@ -75,9 +76,9 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
     event.currentTarget.querySelector<HTMLElement>(isMissing ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target, key, ctrlKey, metaKey, currentTarget } = event
+    const { target, key, currentTarget } = event
     if (isComposing(event.nativeEvent)) return
-    if (key === 'Enter' && (ctrlKey || metaKey || target instanceof HTMLFieldSetElement))
+    if (isCtrlEnter(event.nativeEvent) || (key === 'Enter' && target instanceof HTMLFieldSetElement))
       return currentTarget.requestSubmit()
     if (isReasonAsked) chooseByDigit(event, choose)
   }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { ApiError } from '#web/lib/api.ts'
+import { askedNames } from '#web/content/askedNames.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
@@ -87,8 +88,9 @@ export class ReviewQueue {
       undoable: [...this.#state.undoable, decided],
       said: `${wordsOf(decision, item).done} ${nameOf(item)}`,
     })
-    const note = typed.note.trim()
     const { reason, asked, hide } = typed
+    // A change that is asked for without a note has its name for one.
+    const note = typed.note.trim() || (decision === 'ask' && asked && askedNames[asked])
     const request = decision === 'ask' && asked && { asked, hide: hide && item.state === 'visible' }
     const reports = item.reports.map(({ id }) => id)
     const judgment = {
