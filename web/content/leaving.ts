@@ -6,6 +6,6 @@ export const leaving = {
 }
 
 export const discreetMode = {
-  does: t`On this device, the tab says “Atlas” on every screen and has the icon of a plain map. An app you install from now on has that name and icon, too. Nothing is stored for reading offline, and the Share button sends links without a title.`,
+  does: t`On this device, the tab says “Atlas” on every screen and has the icon of a plain map. An app you install from now on has that name and icon, too. Nothing is stored for reading offline, and the Share button sends links without a title. The bell shows no number.`,
   cannot: t`It doesn’t change what is on the page itself, or the page’s address. Titles that are already in your browser’s history stay there. An app you installed before keeps its name and icon. When you send a link, the other person’s messenger may show a preview with the title.`,
 }
