@@ -745,7 +745,7 @@ test('a collection in the queue shows its words and its owner, it and its storie
       text: 'Bring:\n\n1. Water\n\n1. The bench\nSit down.\n\n2. …',
       pin: null,
     },
-    stories: [{ id: 101, title: 'The bench' }, null],
+    stories: [101, null],
     ...{ category: null, place: null, dates: null, is_anonymous: false, username: 'sam', language: 'en' },
   })
   const { api } = await open([waiting, aReviewItem(2)])

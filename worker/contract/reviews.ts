@@ -66,8 +66,8 @@ export const ReviewItem = z.strictObject({
    * introduction, then a line for each story with its note.
    */
   text: z.string(),
-  /** Of a collection: its stories in order; null for one that is not shown. */
-  stories: z.array(z.strictObject({ id: z.number(), title: z.string() }).nullable()).optional(),
+  /** Of a collection: the ids of its stories, whose titles the text numbers; null for one that is not shown. */
+  stories: z.array(z.number().nullable()).optional(),
   /** The text, or the description of a photo beside a story, is shortened. */
   isCut: z.boolean(),
   /** Null for a collection. */

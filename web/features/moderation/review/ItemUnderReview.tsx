@@ -44,17 +44,22 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 /** The text with a blank line between its paragraphs: in the plain text of a story each is a line. */
 const textOf = ({ kind, text }: ReviewItem): string => (kind === 'story' ? text.replaceAll('\n', '\n\n') : text)
 
-/** Shows a line with the number and title of a story of a collection as a link, with its note below it. */
-const linkTitle = (stories: NonNullable<ReviewItem['stories']>) => (paragraph: string) => {
-  const [, number = '', title = '', note = ''] = /^(\d+)\. (.+)((?:\n.*)*)$/.exec(paragraph) ?? []
-  const story = stories[Number(number) - 1]
-  if (story?.title !== title) return paragraph
-  return (
-    <>
-      {number}. <NewTabLink href={paths.story(story.id)}>{title}</NewTabLink>
-      {note}
-    </>
-  )
+const numbered = /^(\d+)\. (.+)((?:\n.*)*)$/
+
+/** Shows the lines with the numbers and titles of the stories of a collection as links; they come last, after words of its owner. */
+const linkTitles = (text: string, ids: NonNullable<ReviewItem['stories']>) => {
+  const lines = new Map(text.split('\n\n').map((paragraph) => [numbered.exec(paragraph)?.[1], paragraph]))
+  return (paragraph: string) => {
+    const [, number = '', title = '', note = ''] = numbered.exec(paragraph) ?? []
+    const id = ids[Number(number) - 1]
+    if (!id || lines.get(number) !== paragraph) return paragraph
+    return (
+      <>
+        {number}. <NewTabLink href={paths.story(id)}>{title}</NewTabLink>
+        {note}
+      </>
+    )
+  }
 }
 
 function Facts({ item }: { item: ReviewItem }) {
@@ -227,7 +232,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
-          <Paragraphs text={textOf(item)} show={stories && linkTitle(stories)} />
+          <Paragraphs text={textOf(item)} show={stories && linkTitles(item.text, stories)} />
         </div>
       )}
       <NewTabLink

@@ -3,14 +3,14 @@ import type { CollectionKind } from '#contract/collectionKinds'
 import { collectionLimits } from '#contract/collectionLimits'
 import { workerLimits } from '#contract/workerLimits'
 import type { SecretKey } from '../../../crypto/sealing.ts'
-import type { Collection, Db, Review } from '../../../db/client.ts'
+import type { Collection, Db, Review, Story } from '../../../db/client.ts'
 import { isOneOf } from '../../../db/ids.ts'
 import { collectionFlags, collections, reviews, stories, storyPhotos, users } from '../../../db/schema.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Actor, isCollectionOwner, mayReadCollection, seesFlags, type SignedIn } from '../../../policy.ts'
 import { isShown, listedStories } from '../../../visibility.ts'
 import { isOf } from '../../reviews/queries/reviews.ts'
-import { placeColumn, readableForPage } from '../../stories/queries/columns.ts'
+import { type addressColumns, placeColumn, readableForPage } from '../../stories/queries/columns.ts'
 import { type ListedStory, selectListed } from '../../stories/queries/stories.ts'
 import { type CollectionContent, openCollection, readShown } from '../../../services/collectionTexts.ts'
 
@@ -88,8 +88,9 @@ const listPoints = async (db: Db, ids: readonly number[]): Promise<ShownPoint[]>
       cross join ${listedStories} on ${stories.id} = item.value and ${isShown()}
     order by asked.key, item.key`)
 
-/** A story of a collection, with the beginning of its text and the name of its place. */
-export type CollectedStory = ListedStory & { preview: string; place: string }
+type Address = Pick<Story, keyof typeof addressColumns>
+/** A story of a collection, with the beginning of its text, the name of its place and its address. */
+export type CollectedStory = ListedStory & Address & { preview: string; place: string }
 
 /**
  * The stories of a collection that everyone may see, by id. More than can be read at once are read in two turns; of more than 16 MB of
@@ -97,14 +98,16 @@ export type CollectedStory = ListedStory & { preview: string; place: string }
  */
 export const listStoriesOf = async (db: Db, ids: readonly number[]): Promise<Map<number, CollectedStory>> => {
   const found = new Map<number, CollectedStory>()
-  const rows = await db.all<{ id: number }>(
-    sql`select ${stories.id} as id from ${listedStories} where ${isOneOf(stories.id, ids)} and ${isShown()}`,
-  )
-  const shown = new Set(rows.map(({ id }) => id))
+  const rows = await db.all<Address & { id: number }>(sql`
+    select ${stories.id} as id, ${stories.address} as address, ${stories.locality} as locality, ${stories.region} as region,
+      ${stories.country} as country, ${stories.postCode} as postCode
+    from ${listedStories} where ${isOneOf(stories.id, ids)} and ${isShown()}`)
+  const shown = new Map(rows.map((row) => [row.id, row]))
   let left = ids.filter((id) => shown.has(id))
   for (let turn = 0; turn < workerLimits.collectionReads && left.length > 0; turn++) {
     const chosen = sql`select value as id, -key as k from json_each(${JSON.stringify(left)})`
-    for (const row of await selectListed(db, chosen, left.length, { isListed: isShown() })) found.set(row.id, row)
+    for (const row of await selectListed(db, chosen, left.length, { isListed: isShown() }))
+      found.set(row.id, { ...row, ...shown.get(row.id)! })
     left = left.filter((id) => !found.has(id))
   }
   return found

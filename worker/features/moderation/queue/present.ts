@@ -203,10 +203,7 @@ const presentCollection = (secretKey: Settings['secretKey'], actor: SignedIn, ro
     ...common,
     decisions: common.decisions.filter((decision) => isNewest || decision !== 'approve'),
     pin: null,
-    stories: content.items.map(({ id }) => {
-      const title = collection.titles.get(id)
-      return title === undefined ? null : { id, title }
-    }),
+    stories: content.items.map(({ id }) => (collection.titles.has(id) ? id : null)),
     title: content.title,
     category: null,
     place: null,

@@ -9,19 +9,11 @@ import { cursorOf } from '../../../http/dayCursor.ts'
 import { type Actor, type Permitted, mayRead } from '../../../policy.ts'
 import { isListedFor, photoCount } from '../../../visibility.ts'
 import { type Box, chooseAmong, chooseStories, whoseOf } from './chooseStories.ts'
-import {
-  addressColumns,
-  authorColumns,
-  placeColumn,
-  previewColumn,
-  readableForPage,
-  summaryColumns,
-} from './columns.ts'
+import { authorColumns, placeColumn, previewColumn, readableForPage, summaryColumns } from './columns.ts'
 
 const favoriteCount = sql<number>`(select count(*) from ${favourites} where ${favourites.storyId} = ${stories.id})`
 const listColumns = {
   ...summaryColumns,
-  ...addressColumns,
   ...authorColumns,
   favoriteCount: favoriteCount.as('favourite_count'),
   photoCount: photoCount.as('photo_count'),
