@@ -40,6 +40,8 @@ test('a word that no story has is answered with the nearest word that stories ha
   expect(await meant('the Gay, libary!')).toBe('the Gay, library!')
   expect(await meant('gay libary centrre')).toBe('gay library centre')
   expect(await meant('бібліотеа')).toBe('бібліотека')
+  // The corrected search would be longer than a search may be.
+  expect(await meant(`libary${'!'.repeat(194)}`)).toBeNull()
   // Of filters nothing is asked: they can be cleared.
   expect(await meant('libary', '&startDate=1800-01-01&endDate=1800-01-02&undated=no')).toBe('library')
 })
@@ -68,7 +70,7 @@ test('nothing is offered where a search finds stories, where no word is near, or
     expect(await meant(typed), typed).toBeNull()
 })
 
-test('a word is told only where three stories that everyone may see have it', async () => {
+test('a word is offered only if three stories that everyone may see have it', async () => {
   const [first, ...others] = await addStories(3, 'harborlight')
   await aStory({ descriptionText: 'x', locality: 'y' })
   expect(await meant('harborligt')).toBe('harborlight')
@@ -82,7 +84,7 @@ test('a word is told only where three stories that everyone may see have it', as
   expect(await meant('harborligt')).toBeNull()
 })
 
-test('the words that the index has beside those of texts are not told', async () => {
+test('words that the index has beside those of texts are not offered', async () => {
   for (let n = 0; n < 3; n++) await aStory({ descriptionText: 'x', language: 'de', category: 1 })
   const { results } = await env.DB.prepare("SELECT DISTINCT term FROM search_terms WHERE col = 'tag'").all<{
     term: string

@@ -19,7 +19,7 @@ const FIRST_LETTERS = 4
 const MOST_COMPARED_WORDS = 500
 const MOST_ALIKE = 50
 
-/** Which of some words is in the most stories that everyone may see, of those in three or more; null for none. */
+/** The word that is in the most public stories, if it is in three or more; otherwise null. */
 const readCommonest = async (db: Db, words: readonly string[]): Promise<string | null> => {
   const [row] = await db.all<{ word: string }>(sql`
     WITH known (word) AS MATERIALIZED (
@@ -33,7 +33,7 @@ const readCommonest = async (db: Db, words: readonly string[]): Promise<string |
   return row?.word ?? null
 }
 
-/** The words of the index that begin as a long word does and differ from it by two edits at most. */
+/** The words of the index that have the first letters of a long word and an edit distance of at most two. */
 const listTwoEditsFrom = async (db: Db, word: string): Promise<string[]> => {
   const begin = word.slice(0, FIRST_LETTERS)
   const rows = await db.all<{ term: string }>(sql`
@@ -55,8 +55,8 @@ const findMeantWord = async (db: Db, word: string): Promise<string | null> => {
 
 /**
  * The words of a search that finds nothing with each word that no story has replaced by the nearest one that three stories have:
- * one edit apart, or two from seven letters on. Only the index of what everyone may see is asked. Null where there is no such word, or no story has
- * all of them together.
+ * at an edit distance of one, or of two from seven letters on. The index has public stories only. Null if there is no such word, or no
+ * story has all of them together.
  */
 export const findMeantWords = async (db: Db, search: string): Promise<string | null> => {
   const read = await readWords(db, shortenRuns(listWords(search)), 0)
@@ -73,6 +73,9 @@ export const findMeantWords = async (db: Db, search: string): Promise<string | n
     const other = meant.get(foldText(word))
     return other === undefined ? text : text.slice(0, at) + other + text.slice(at + word.length)
   }, search)
-  const { rowIds } = await findNewest(db, SearchQuery.parse({ search: words }), { limit: 1, before: undefined })
+  // The corrected words may be longer than a search may be.
+  const query = SearchQuery.safeParse({ search: words })
+  if (!query.success) return null
+  const { rowIds } = await findNewest(db, query.data, { limit: 1, before: undefined })
   return rowIds.length > 0 ? words : null
 }
