@@ -45,12 +45,15 @@ export function StoryActions({ story, isGuest }: Props) {
   const [isAsking, setAsking] = useState(false)
   const [isCollecting, setCollecting] = useState(false)
   const { can, updooots, id, status, owner, is_anonymous_pin: isAnonymous } = story
+  // Only its author gets the owner of an anonymous story.
+  const isOwnAnonymous = isAnonymous && owner !== null
   return (
     <>
       {isGuest || can.favourite ? (
         <FavoriteButton
           story={story}
           isPublic={user?.is_profile_private === false}
+          isOwnAnonymous={isOwnAnonymous}
           onGuest={isGuest ? () => setAsking(true) : undefined}
         />
       ) : (
@@ -64,12 +67,7 @@ export function StoryActions({ story, isGuest }: Props) {
       )}
       {isCollecting && (
         <Suspense>
-          <AddToCollection
-            storyId={id}
-            // Only its author gets the owner of an anonymous story.
-            isOwnAnonymous={isAnonymous && owner !== null}
-            onClose={() => setCollecting(false)}
-          />
+          <AddToCollection storyId={id} isOwnAnonymous={isOwnAnonymous} onClose={() => setCollecting(false)} />
         </Suspense>
       )}
       <IconButton

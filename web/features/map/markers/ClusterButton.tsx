@@ -32,7 +32,7 @@ export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, 
   const radius = ringRadius(cluster.total)
   const map = useMap()
   const label = words(cluster.total, cluster.counts)
-  const told = mayPart(cluster, map.getZoom()) ? t`${label}. Zoom in` : t`${label}. Show these stories`
+  const name = mayPart(cluster, map.getZoom()) ? t`${label}. Zoom in` : t`${label}. Show these stories`
   return (
     <button
       ref={useMemo(() => positionAt(cluster), [positionAt, cluster])}
@@ -40,8 +40,8 @@ export const ClusterButton = memo(function ClusterButton({ cluster, positionAt, 
       className={`${styles.cluster} leaflet-zoom-animated leaflet-interactive`}
       data-marker={cluster.key}
       tabIndex={isStop ? 0 : -1}
-      aria-label={told}
-      data-tip={told}
+      aria-label={name}
+      data-tip={name}
       style={{ inlineSize: 2 * radius, blockSize: 2 * radius, margin: -radius }}
     />
   )

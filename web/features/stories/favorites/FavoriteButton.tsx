@@ -16,18 +16,18 @@ interface Props {
   onGuest?: (() => void) | undefined
   /** Whether others see the viewer's favorites, on their profile. */
   isPublic: boolean
+  /** Whether the story is the viewer's own anonymous one. */
+  isOwnAnonymous: boolean
 }
 
 /**
  * Adds a story to one's favorites or takes it away, with the number of people who have it among theirs. Authors are asked before their
  * own anonymous story stands below their name.
  */
-export function FavoriteButton({ story, onGuest, isPublic }: Props) {
+export function FavoriteButton({ story, onGuest, isPublic, isOwnAnonymous }: Props) {
   const { isFavorite, count, toggle } = useFavorite(story, isPublic)
   const [isAsking, setAsking] = useState(false)
-  // Only its author gets the owner of an anonymous story.
-  const isOwnSecret = story.is_anonymous_pin && story.owner !== null
-  const press = () => (isPublic && isOwnSecret && !isFavorite ? setAsking(true) : toggle())
+  const press = () => (isPublic && isOwnAnonymous && !isFavorite ? setAsking(true) : toggle())
   const add = () => {
     setAsking(false)
     toggle()
