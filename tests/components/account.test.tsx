@@ -387,6 +387,23 @@ test('a member who logs out while the server does not answer is a guest here and
   expect(localStorage.getItem('token')).toBeNull()
 })
 
+test('an answer about anonymous mode that comes after a logout changes nothing, and leaves nothing [4, 18]', async () => {
+  const answer = Promise.withResolvers<typeof robin>()
+  const { api } = await openScreen('/faq', {
+    as: robin,
+    api: { ...faq, ...emptyMap, 'PATCH /auth/user/': () => answer.promise, 'POST /auth/logout/': noConnection },
+  })
+  await page.getByRole('banner').getByRole('button', { name: 'Anonymous off' }).click()
+  await expect.poll(() => api.to('PATCH /auth/user/')).toHaveLength(1)
+  await page.getByRole('banner').getByRole('button', { name: 'Account menu' }).click()
+  await page.getByRole('menuitem', { name: 'Logout' }).click()
+  await expect.element(login()).toBeVisible()
+  answer.resolve({ ...robin, is_anonymous_active: true })
+  await waitUntilStill('/', 100)
+  await expect.element(login()).toBeVisible()
+  expect(localStorage.getItem('active-at')).toBeNull()
+})
+
 test('a visitor who tried too often sees a message, and what was typed stays [11]', async () => {
   await openScreen('/login', { api: { 'POST /auth/login/': new Refused(429, 'tooMany', messages.tooMany) } })
   await field('username').fill('Marsha')

@@ -47,7 +47,7 @@ test('a member who logs in is back where they were, their calls carry the sessio
     const { local, session } = await kept(page)
     return Object.keys({ ...local, ...session })
   }
-  for (const name of ['token', 'active-at', 'draft/1/new']) await expect.poll(names).not.toContain(name)
+  for (const name of ['token', 'active-at', 'bookmark', 'draft/1/new']) await expect.poll(names).not.toContain(name)
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toContain('userId')
 })
 

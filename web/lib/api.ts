@@ -173,7 +173,7 @@ const asksItself = (call: Call) => /\/auth\/(login|register)\/$/.test(call)
 const send = async (call: Call, input: object, options: Options): Promise<Response> => {
   const { apiKey } = await config()
   const { url, method, body } = requestFor(call, input)
-  const bookmark = options.asGuest ? null : session.bookmark()
+  const [bookmark, token] = options.asGuest ? [null, null] : [session.bookmark(), session.token()]
   const headers = {
     ...(body !== undefined && { 'content-type': 'application/json' }),
     'x-api-key': apiKey,
@@ -188,7 +188,8 @@ const send = async (call: Call, input: object, options: Options): Promise<Respon
   const { keepalive = false, transport } = options
   const init: RequestInit = { method, headers, cache, body: options.form ?? body ?? null, signal, keepalive }
   const response = await reach(url, init, transport, options.asGuest)
-  if (options.asGuest) return response
+  // An answer that comes after a logout leaves nothing in the tab.
+  if (options.asGuest || token !== session.token()) return response
   // Perhaps no replica comes as far as the bookmark. Without one, the next call is answered where the database is written.
   if (response.status === 503) session.forgetBookmark()
   session.keepBookmark(response.headers.get(BOOKMARK_HEADER), method === 'GET' ? bookmark : session.bookmark())

@@ -60,7 +60,7 @@ const offerDraft = (navigate: NavigateFunction): void => {
   })
 }
 
-/** Switches anonymous mode: shown at once, and reverted with a message when the worker refuses. */
+/** Switches anonymous mode: shown at once, and reverted with a message when the worker refuses. An answer after a logout changes nothing. */
 const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser) => void) =>
   useCallback(
     async (isOn: boolean) => {
@@ -69,9 +69,13 @@ const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser)
         if (user) update({ user: { ...user, is_anonymous_active: isShown }, state })
       }
       show(isOn)
+      const id = read().user?.id
+      const isStillHere = () => read().user?.id === id
       try {
-        update({ user: await call(calls.auth.editSelf, { body: { is_anonymous_active: isOn } }), state: 'loaded' })
+        const user = await call(calls.auth.editSelf, { body: { is_anonymous_active: isOn } })
+        if (isStillHere()) update({ user, state: 'loaded' })
       } catch (error) {
+        if (!isStillHere()) return
         show(!isOn)
         if (!(error instanceof ApiError)) throw error
         const { code, status, message } = error
