@@ -55,7 +55,7 @@ function Whole({ collection, storyId, search }: Props) {
 
 /**
  * Below the text of a story of a collection: the next one with its distance, and the way back to the collection; after the last one that is
- * the button, with a way to other collections, and what comes after them.
+ * the button, with what comes after it and a way to other collections.
  */
 export function NextStop({ collection, storyId, search, after }: EndProps) {
   const { shown, at } = stepsOf(collection, storyId)
@@ -91,6 +91,7 @@ export function NextStop({ collection, storyId, search, after }: EndProps) {
           <At number={at + 1} count={shown.length} />
         </ButtonLink>
       )}
+      {!next && after}
       {next ? (
         <Whole {...{ collection, storyId, search }} />
       ) : (
@@ -98,7 +99,6 @@ export function NextStop({ collection, storyId, search, after }: EndProps) {
           <Trans>Collections and walks</Trans>
         </ButtonLink>
       )}
-      {!next && after}
     </div>
   )
 }
