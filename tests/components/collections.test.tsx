@@ -242,6 +242,31 @@ test('below the last stop a button leads to the walk, and links to other walks a
   expect(router.state.location.search).not.toContain('collection')
 })
 
+test('where a walk ends, in its last stop and in its panel, the other walk that begins nearest is offered with its distance [28]', async () => {
+  const other = (id: number, title: string, latitude: number, kind: 'walk' | 'list' = 'walk') =>
+    rowOf(walk, { id, title, kind, points: [[latitude, -118.24]] })
+  const results = [
+    rowOf(walk),
+    other(502, 'A list', 34.055, 'list'),
+    other(503, 'Far', 34.5),
+    other(504, 'Along the river', 34.1),
+  ]
+  const api = { ...world(), 'GET /collections/': { count: 4, next: null, previous: null, results } }
+  const next = page.getByRole('navigation', { name: 'The nearest walk' })
+  const opened = await openScreen('/story/103?collection=501&lat=34.05&lng=-118.24&z=12', { api })
+  await expect.element(next.getByRole('link')).toHaveTextContent('Along the river')
+  await expect.element(next).toHaveTextContent(/3 mi away · Walk · 3 stops/)
+  expect(next.getByRole('link').element()).toHaveAttribute('href', '/collections/504?lat=34.05&lng=-118.24&z=12')
+  const { longitude, latitude } = stories[2]!
+  const point = [longitude, latitude, longitude, latitude].join()
+  expect(opened.api.to('GET /collections/').map(({ query }) => query.bbox)).toEqual([point])
+  await opened.screen.unmount()
+  await openScreen('/collections/501', { api })
+  await expect.element(next.getByRole('link')).toHaveTextContent('Along the river')
+  await expect.element(panel('Collection').getByRole('link', { name: 'Collections and walks' })).toBeVisible()
+  expect(await axeViolations(panel('Collection').element())).toEqual([])
+})
+
 test('on a phone the way through a collection is one line above the story, and below it too is which story it is [28, 2.4]', async () => {
   await page.viewport(390, 844)
   await openScreen('/story/102?collection=501', { api: world() })

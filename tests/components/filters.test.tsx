@@ -99,12 +99,18 @@ test('where years are chosen, stories without a date are in no decade but under 
   const { api } = await openMap('/?lat=34.05&lng=-118.24&z=12&from=1960&to=1969')
   await expect.poll(titles).toEqual(['In English', 'Aus Berlin'])
   await expect.element(search().getByRole('heading', { name: '2 stories in view' })).toBeVisible()
-  expect(api.to('GET /pinSearch/')).toEqual([])
   const heading = search().getByRole('button', { name: 'Stories without a date' })
   await expect.element(heading).toHaveAttribute('aria-expanded', 'false')
   await heading.click()
   await expect.poll(titles).toEqual(['In English', 'Aus Berlin', 'A day later', 'Whenever it was'])
   expect(api.to('GET /pinSearch/').map(({ query }) => [query.undated, query.startDate])).toEqual([['only', undefined]])
+})
+
+test('where all stories have a date, those without one are not offered [25.2]', async () => {
+  const { api } = await openMap('/?lat=34.05&lng=-118.24&z=12&from=1960&to=1969&categories=3')
+  await expect.poll(() => api.to('GET /pinSearch/')).toHaveLength(1)
+  await expect.element(search().getByRole('heading', { name: /in view$/ })).toBeVisible()
+  expect(search().getByRole('button', { name: 'Stories without a date' }).elements()).toEqual([])
 })
 
 test('an empty list names what is chosen, and says how many other stories are here [25.2]', async () => {

@@ -55,15 +55,16 @@ test('a page from right to left is laid out from the right: the name of the site
   expect(document.scrollingElement!.scrollWidth).toBe(innerWidth)
 })
 
-test('the title of an English story begins on the right, as its place and dates do, in the story and in the list', async () => {
+test('the title of an English story begins where its text does, and in the list on the right, as its place and dates do', async () => {
   const english = aStory({ id: 101, title: 'The bench', language: 'en' })
   await openScreen('/story/101', { api: { ...world(), ...atlasOf(english) } })
   const title = page.getByRole('heading', { level: 1, name: 'The bench' })
   await expect.element(title).toBeVisible()
   const row = page.getByRole('heading', { level: 3, name: 'The bench' })
   await expect.element(row).toBeVisible()
-  for (const heading of [title, row].map((one) => one.element()))
-    expect([getComputedStyle(heading).direction, getComputedStyle(heading).textAlign]).toEqual(['ltr', 'right'])
+  const beginOf = (heading: Element) => [getComputedStyle(heading).direction, getComputedStyle(heading).textAlign]
+  expect(beginOf(title.element())).toEqual(['ltr', 'start'])
+  expect(beginOf(row.element())).toEqual(['ltr', 'right'])
 })
 
 test('the card of content notes over an English story is in the reader’s language and direction', async () => {
@@ -88,18 +89,22 @@ test('a number within right-to-left text keeps its order: a phone number, a figu
 
 test('words of a hotline that the catalogs know are in the reader’s language, and others as they were written, marked as English [21.3]', async () => {
   const line = aHotline({
-    who: 'Crisis line',
+    who: 'People in Ohio',
     hours: 'Youth talkline',
     note: 'Free from every phone of the country, and confidential. Everyone',
   })
   await openScreen('/resources', { api: { ...world(), 'GET /hotlines/': [line] } })
   const card = page.getByRole('listitem').filter({ hasText: line.name })
-  await expect.element(card).toHaveTextContent(pseudo('Crisis line'))
   await expect.element(card).toHaveTextContent(pseudo('Youth talkline'))
   const note = card.getByText('Free from every phone of the country, and confidential.')
   await expect.element(note).toBeVisible()
   await expect.element(card.getByText(pseudo('Everyone'), { exact: true })).toBeVisible()
-  expect(note.element()).toHaveAttribute('lang', 'en')
+  for (const english of [note, card.getByText('People in Ohio')])
+    expect(english.element()).toHaveAttribute('lang', 'en')
+  expect(card.getByText(pseudo('Youth talkline')).element()).not.toHaveAttribute('lang')
+  const partlyEnglish =
+    'Some descriptions are only in English. What kind of hotline it is, and which languages it speaks, is always in your language.'
+  await expect.element(page.getByText(pseudo(partlyEnglish))).toBeVisible()
   expect(getComputedStyle(note.element()).direction).toBe('ltr')
 })
 

@@ -102,6 +102,19 @@ test('Enter on a misspelled name asks whether the visitor means the place that i
   await expect.poll(() => textsOf(meant.getByRole('button'))).toEqual(['ManchesterParis, France'])
 })
 
+test('where other words may be meant, that is asked once, and places with nearly that name are listed as places [25.2]', async () => {
+  const atlas = atlasOf(aStory({ id: 3, title: 'A first kiss', latitude: 34.05, longitude: -118.25 }))
+  await openWithMap('/?lat=34.04&lng=-118.24&z=11&q=kisss', {
+    api: {
+      ...atlas,
+      'GET /view/search/': (asked) => ({ ...foundForMap(atlas.stories, asked), didYouMean: 'kiss' }),
+      'GET /geocode/': [aPlace({ name: 'Kisso', match: 'similar' })],
+    },
+  })
+  await expect.poll(() => textsOf(page.getByRole('region', { name: 'Places' }).getByRole('button'))).toEqual(['KissoParis, France']) // oxfmt-ignore
+  expect(page.getByText('Did you mean?').elements()).toHaveLength(1)
+})
+
 test('a region can be distinguished from the town of its name [25.2]', async () => {
   await openPlaces([aPlace({ name: 'York' }), aPlace({ name: 'York', kind: 'region', x: 3 })])
   await searchField().fill('york')

@@ -26,6 +26,7 @@ import { CollectionActions } from './collections/CollectionActions.tsx'
 import { EditCollection } from './collections/EditCollection.tsx'
 import { fitOnMap } from './collections/fitOnMap.ts'
 import { onMap } from './collections/shown.ts'
+import { WalkAfter } from './collections/WalkAfter.tsx'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 import { useWriter } from './story/useWriter.ts'
 
@@ -147,7 +148,15 @@ function Collection({ collection }: { collection: CollectionView }) {
       )}
       <CollectionActions collection={collection} />
       {collection.items.length > 0 ? (
-        <StopList {...{ collection, search }} />
+        <>
+          <StopList {...{ collection, search }} />
+          <WalkAfter key={collection.id} collection={collection} />
+          <div className={styles.end}>
+            <ButtonLink isSmall variant="plain" to={{ pathname: paths.collections(), search }}>
+              <Trans>Collections and walks</Trans>
+            </ButtonLink>
+          </div>
+        </>
       ) : (
         <NoStories collection={collection} search={search} />
       )}

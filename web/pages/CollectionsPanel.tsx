@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { calls } from '#contract/calls'
 import type { ListedCollection } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { CollectionCard } from '#web/features/collections/CollectionCard.tsx'
@@ -11,8 +10,7 @@ import { OwnCollections } from '#web/features/collections/OwnCollections.tsx'
 import { bboxOf } from '#web/features/map/markers/geometry.ts'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { type LeafletMap, viewOf } from '#web/features/map/view/MapView.tsx'
-import { ApiError, call } from '#web/lib/api.ts'
-import { orCarried } from '#web/lib/carried.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
@@ -21,6 +19,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { Spinner } from '#web/ui/Spinner.tsx'
 import { EditCollection } from './collections/EditCollection.tsx'
+import { readPublic } from './collections/readPublic.ts'
 import { StoryPanelLayout } from './story/StoryPanelLayout.tsx'
 
 /** The view of the map as a parameter, after it rested for a moment; null while there is no map. */
@@ -44,20 +43,6 @@ const useRestingView = (map: LeafletMap | null): string | null => {
   return bbox
 }
 
-/** A page of the public collections; without a connection those that this device carries. Throws `ApiError`. */
-const readPage = (bbox: string, page: number, signal: AbortSignal) =>
-  orCarried<{ results: ListedCollection[]; next: string | null }>(
-    call(calls.collections.list, { query: { bbox, page } }, { signal }),
-    async ({ listCarried }) => {
-      const results = (await listCarried()).map(({ collection }) => {
-        const stories = collection.items.flatMap(({ story }) => story ?? [])
-        const points = stories.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-        return { ...collection, place: stories[0]?.place ?? '', photo: null, points }
-      })
-      return results.length > 0 ? { results, next: null } : null
-    },
-  )
-
 /** The public collections, the nearest to the view first. */
 const usePublic = (bbox: string | null) => {
   const [rows, setRows] = useState<ListedCollection[] | null>(null)
@@ -67,7 +52,7 @@ const usePublic = (bbox: string | null) => {
   useEffect(() => {
     if (bbox === null) return
     const aborted = new AbortController()
-    readPage(bbox, page, aborted.signal).then(
+    readPublic(bbox, page, aborted.signal).then(
       ({ results, next }) => {
         setError(null)
         setRows((before) => (page === 1 ? results : [...(before ?? []), ...results]))

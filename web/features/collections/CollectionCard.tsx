@@ -26,10 +26,12 @@ interface Props {
   search: string
   /** Whether this device carries it for reading without a connection. */
   isCarried: boolean
+  /** How far away it begins, in words. */
+  distance?: string
 }
 
 /** A public collection in a list: what it is, where, by whom, and a photo of it or else a picture of its places. */
-export function CollectionCard({ collection, search, isCarried }: Props) {
+export function CollectionCard({ collection, search, isCarried, distance }: Props) {
   const { id, title, language, username, photo } = collection
   const place = isInOneTown(collection) ? collection.place : ''
   const owner = <bdi>{username}</bdi>
@@ -47,7 +49,7 @@ export function CollectionCard({ collection, search, isCarried }: Props) {
           <Link to={{ pathname: paths.collection(id), search }}>{title}</Link>
         </h3>
         <p className="quiet">
-          <Facts of={[collectionFacts(collection), timeOnFoot(collection), foreignLanguage(collection)]} />
+          <Facts of={[distance, collectionFacts(collection), timeOnFoot(collection), foreignLanguage(collection)]} />
         </p>
         <p className="quiet">
           {place && <bdi>{place}</bdi>}

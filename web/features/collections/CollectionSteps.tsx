@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronLeft, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
@@ -13,6 +14,10 @@ interface Props {
   collection: CollectionView
   storyId: number
   search: string
+}
+interface EndProps extends Props {
+  /** After the last story. */
+  after: ReactNode
 }
 
 const stepsOf = ({ items }: CollectionView, storyId: number) => {
@@ -50,9 +55,9 @@ function Whole({ collection, storyId, search }: Props) {
 
 /**
  * Below the text of a story of a collection: the next one with its distance, and the way back to the collection; after the last one that is
- * the button, with a way to other collections.
+ * the button, with what comes after it and a way to other collections.
  */
-export function NextStop({ collection, storyId, search }: Props) {
+export function NextStop({ collection, storyId, search, after }: EndProps) {
   const { shown, at } = stepsOf(collection, storyId)
   const story = shown[at]?.story
   if (!story) return null
@@ -86,6 +91,7 @@ export function NextStop({ collection, storyId, search }: Props) {
           <At number={at + 1} count={shown.length} />
         </ButtonLink>
       )}
+      {!next && after}
       {next ? (
         <Whole {...{ collection, storyId, search }} />
       ) : (

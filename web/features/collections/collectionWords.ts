@@ -19,7 +19,9 @@ const formatDuration = (meters: number): string => {
   const minutes = Math.max(5, Math.round((meters * detour) / pace / 5) * 5)
   const part = (value: number, unit: 'hour' | 'minute') =>
     value === 0 ? '' : value.toLocaleString(formatLocale, { style: 'unit', unit, unitDisplay: 'short' })
-  return [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')].filter(Boolean).join(' ')
+  const parts = [part(Math.floor(minutes / 60), 'hour'), part(minutes % 60, 'minute')].filter(Boolean)
+  // A number and its unit stay on one line.
+  return parts.map((one) => one.replace(' ', '\u00a0')).join(' ')
 }
 
 /** '3 stories'. */

@@ -16,6 +16,8 @@ interface Props {
   places: readonly PlaceView[]
   /** No story has the words. */
   isNone: boolean
+  /** Other words are offered already, as what may be meant. */
+  isAsked: boolean
   onGo: (place: PlaceView, placeName: string) => void
   /** The place that the map shows ("Soho, London"), or ''. */
   placeName: string
@@ -48,7 +50,7 @@ const useMentioned = (words: string, best: PlaceView | undefined): string | null
 }
 
 /** Beside the stories: places of that name, each of which moves the map there, or the stories that mention the place shown. */
-export default function PlaceResults({ words, places: found, isNone, onGo, placeName, onWords }: Props) {
+export default function PlaceResults({ words, places: found, isNone, isAsked, onGo, placeName, onWords }: Props) {
   const places = offered(isNone ? found : found.filter(isWhole))
   const mentioned = useMentioned(words, places[0])
   if (pointNamed(placeName)) return null
@@ -58,12 +60,11 @@ export default function PlaceResults({ words, places: found, isNone, onGo, place
   if (places.length === 0) return null
   const stories = mentioned && <StoriesMentioning name={mentioned} onSearch={onWords} />
   const isPlaceLikely = mentioned === places[0]?.unknown
+  const isQuestion = !isAsked && places.every(({ match }) => match === 'similar')
   return (
     <section aria-labelledby="places-title" className={styles.places}>
       {!isPlaceLikely && stories}
-      <h2 id="places-title">
-        {places.every(({ match }) => match === 'similar') ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}
-      </h2>
+      <h2 id="places-title">{isQuestion ? <Trans>Did you mean?</Trans> : <Trans>Places</Trans>}</h2>
       <ul>
         {places.map((place) => {
           const rest = whereOf(place)

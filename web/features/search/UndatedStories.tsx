@@ -1,25 +1,27 @@
-import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import { useId, useState, type ReactNode } from 'react'
 import type { FoundStory } from '#contract/stories'
 import { Button } from '#web/ui/Button.tsx'
-import { Spinner } from '#web/ui/Spinner.tsx'
 import styles from './UndatedStories.module.css'
-import { type ResultQuery, useResults } from './useResults.ts'
+import { type ResultQuery, type Results, useResults } from './useResults.ts'
 
 interface Props {
-  /** What is looked for; its days do not count here. */
-  query: ResultQuery
+  /** What is looked for, whose days do not count here; null while the list is not seen. */
+  query: ResultQuery | null
   card: (story: FoundStory) => ReactNode
 }
 
-function UndatedList({ query, card, id }: Props & { id: string }) {
-  const results = useResults({ ...query, startDate: undefined, endDate: undefined, undated: 'only' })
+interface ListProps {
+  id: string
+  results: Results
+  card: Props['card']
+}
+
+function UndatedList({ id, results, card }: ListProps) {
   const { rows, isPending, hasFailed, hasMoreFailed, hasMore, isLoadingMore, loadMore, retry } = results
   return (
     <div id={id} aria-busy={isPending}>
-      {isPending && rows.length === 0 && <Spinner size={20} />}
       {(hasFailed || hasMoreFailed) && (
         <p role="alert" className={styles.said}>
           <Trans>The stories couldn’t be loaded.</Trans>{' '}
@@ -28,9 +30,6 @@ function UndatedList({ query, card, id }: Props & { id: string }) {
           </Button>
         </p>
       )}
-      <p role="status" className={styles.said}>
-        {!isPending && !hasFailed && rows.length === 0 && t`No stories found`}
-      </p>
       <ul className={styles.list}>
         {rows.map((story) => (
           <li key={story.id}>{card(story)}</li>
@@ -45,10 +44,12 @@ function UndatedList({ query, card, id }: Props & { id: string }) {
   )
 }
 
-/** Where years are chosen: the stories that have no date, under their own heading, asked for when it is opened. */
-export default function UndatedStories(props: Props) {
+/** Where years are chosen: the stories that have no date, under their own heading, if there are any. */
+export default function UndatedStories({ query, card }: Props) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const results = useResults(query && { ...query, startDate: undefined, endDate: undefined, undated: 'only' })
+  if (results.rows.length === 0 && !results.hasFailed) return null
   return (
     <section className={styles.undated}>
       <h3>
@@ -65,7 +66,7 @@ export default function UndatedStories(props: Props) {
           <ChevronDown size={18} aria-hidden />
         </button>
       </h3>
-      {isOpen && <UndatedList {...props} id={id} />}
+      {isOpen && <UndatedList {...{ id, results, card }} />}
     </section>
   )
 }

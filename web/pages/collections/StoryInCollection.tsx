@@ -9,6 +9,7 @@ import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
 import { fitOnMap } from './fitOnMap.ts'
 import { onMap } from './shown.ts'
+import { WalkAfter } from './WalkAfter.tsx'
 
 /** The last collection that was read and its reader, in memory: the next story of it shows it at once. */
 let last: { readerId: number | undefined; collection: CollectionView } | null = null
@@ -58,7 +59,11 @@ export default function StoryInCollection({ collectionId, storyId, end }: Props)
   return (
     <>
       <CollectionSteps {...{ collection, storyId, search }} />
-      {end && createPortal(<NextStop {...{ collection, storyId, search }} />, end)}
+      {end &&
+        createPortal(
+          <NextStop {...{ collection, storyId, search }} after={<WalkAfter collection={collection} />} />,
+          end,
+        )}
     </>
   )
 }

@@ -78,7 +78,10 @@ export function MapResults(props: Props) {
       )}
       {hasYears(filters) && !results.isPassing && (
         <Suspense>
-          <UndatedStories query={{ ...queryOf(filters), bbox: stories.bbox }} card={card} />
+          <UndatedStories
+            query={nearest.isListWanted ? { ...queryOf(filters), bbox: stories.bbox } : null}
+            card={card}
+          />
         </Suspense>
       )}
     </ResultList>

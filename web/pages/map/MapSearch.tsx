@@ -119,6 +119,7 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         words={filters.words}
         places={places}
         isNone={stories.isSearching && stories.isNone}
+        isAsked={Boolean(stories.found?.didYouMean) && stories.isNone}
         onGo={onGo}
         placeName={filters.placeName}
         onWords={searchFor}

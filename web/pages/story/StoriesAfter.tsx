@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { calls } from '#contract/calls'
 import { toMapPosition } from '#contract/mercator'
@@ -8,6 +8,7 @@ import { chooseNext, type Next, sameTimeOf } from '#web/features/stories/next/ch
 import { NextStories } from '#web/features/stories/next/NextStories.tsx'
 import { call } from '#web/lib/api.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
+import { useReached } from '#web/lib/useReached.ts'
 
 /** Stories to choose from: three are shown, and of the others one may be of the same time. */
 const amount = { least: 12, most: 24 }
@@ -28,22 +29,6 @@ const findNext = async (story: StoryRow, signal: AbortSignal): Promise<Next | nu
     (elsewhere) => chooseNext(story, near, elsewhere),
     () => next,
   )
-}
-
-/** Whether the end of a story was ever on the screen: nothing is asked for before. */
-const useReached = () => {
-  const end = useRef<HTMLDivElement>(null)
-  const [isReached, setReached] = useState(false)
-  useEffect(() => {
-    const mark = end.current
-    if (!mark || isReached) return
-    const watcher = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setReached(true),
-    )
-    watcher.observe(mark)
-    return () => watcher.disconnect()
-  }, [isReached])
-  return { end, isReached }
 }
 
 /**

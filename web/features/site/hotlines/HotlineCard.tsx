@@ -7,12 +7,12 @@ import { hotlineKinds, isCheckOverdue, isCommonHotlineText } from '#contract/hot
 import type { HotlineView } from '#contract/hotlines'
 import { formatLongDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
-import { isPlainlyEnglish } from '#web/lib/languageOf.ts'
 import { languageName } from '#web/lib/languageName.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import styles from './HotlineCard.module.css'
+import { isInEnglish, sentencesOf } from './hotlineWords.ts'
 import { phoneLink } from './phoneLink.ts'
 import { countryName } from '#web/lib/countryNames.ts'
 import { listOf } from '#web/lib/words.ts'
@@ -21,19 +21,25 @@ import { listOf } from '#web/lib/words.ts'
 const textLink = (number: string, words: string | null) =>
   `sms:${number.replace(/\D/g, '')}${words ? `?body=${encodeURIComponent(words)}` : ''}`
 
-function CheckedOn({ day }: { day: string | null }) {
+function CheckedOn({ day }: { day: string }) {
   const kind = isCheckOverdue(day, currentDay()) ? styles.overdue : styles.checked
-  return <p className={kind}>{day ? t`Checked on ${formatLongDay(day)}` : t`Not checked yet`}</p>
+  return <p className={kind}>{t`Checked on ${formatLongDay(day)}`}</p>
 }
 
-/** So many characters make sure that a text is in English. */
-const leastKnown = 40
-/** `lang` of what is not translated: most is in English. */
-const langOf = (note: string) => (note.length >= leastKnown && isPlainlyEnglish(note) ? 'en' : undefined)
+/** Whom a line is for, or when, or a part of these words. */
+const Words = ({ text, lang }: { text: string; lang: string | undefined }) => {
+  const words = inReadersWords(text)
+  return <bdi lang={words === text ? lang : undefined}>{words}</bdi>
+}
+
+interface NoteProps {
+  note: string
+  lang: string | undefined
+}
 
 /** A note: first the sentences that catalogs have, in the reader's language, and below them the others as they were written. */
-function Note({ note }: { note: string }) {
-  const sentences = note.split(/(?<=[.!?]) +/)
+function Note({ note, lang }: NoteProps) {
+  const sentences = sentencesOf(note)
   const common = sentences.filter(isCommonHotlineText)
   const isTranslated = common.some((sentence) => inReadersWords(sentence) !== sentence)
   const own = isTranslated ? sentences.filter((sentence) => !isCommonHotlineText(sentence)).join(' ') : note
@@ -41,7 +47,7 @@ function Note({ note }: { note: string }) {
     <>
       {isTranslated && <p>{common.map((sentence) => inReadersWords(sentence)).join(' ')}</p>}
       {own && (
-        <p dir="auto" lang={langOf(own)}>
+        <p dir="auto" lang={lang}>
           {own}
         </p>
       )}
@@ -63,7 +69,7 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
   const Heading = `h${level}` as const
   const callLink = phoneE164 && phoneLink(phoneE164)
   const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
-  const when = [inReadersWords(hours), listOf(languages.map(languageName))].filter(Boolean)
+  const lang = isInEnglish(line) ? 'en' : undefined
   const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
   return (
     <Card as="li" className={styles.card}>
@@ -118,20 +124,25 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
         )}
       </div>
       <p className={styles.who}>
-        <bdi>{inReadersWords(who)}</bdi>
+        <Words text={who} lang={lang} />
       </p>
-      {note && <Note note={note} />}
-      {when.length > 0 && (
+      {note && <Note note={note} lang={lang} />}
+      {(hours || languages.length > 0) && (
         <div className={styles.when}>
-          {when.map((part) => (
-            <p key={part}>
-              <bdi>{part}</bdi>
+          {hours && (
+            <p>
+              <Words text={hours} lang={lang} />
             </p>
-          ))}
+          )}
+          {languages.length > 0 && (
+            <p>
+              <bdi>{listOf(languages.map(languageName))}</bdi>
+            </p>
+          )}
         </div>
       )}
       <div className={styles.foot}>
-        <CheckedOn day={checkedOn} />
+        {checkedOn && <CheckedOn day={checkedOn} />}
         <Link to={paths.contact} state={report} aria-label={t`Report an error, ${name}`}>
           <Trans>Report an error</Trans>
         </Link>

@@ -3,10 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { HotlineView } from '#contract/hotlines'
+import { sourceLocale } from '#contract/locales'
+import { language } from '#web/lib/i18n.ts'
 import { paths, type ContactLinkState } from '#web/lib/paths.ts'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { HotlineCard } from './HotlineCard.tsx'
 import styles from './Hotlines.module.css'
+import { isUntranslated } from './hotlineWords.ts'
 import { emergencyNumberOf, readerCountry } from './readerCountry.ts'
 import { allCountries, countryInSentence, countryName, sortByName } from '#web/lib/countryNames.ts'
 
@@ -81,6 +84,32 @@ function Country({ code, lines }: { code: string; lines: readonly HotlineView[] 
   )
 }
 
+/** What readers should know of all cards: the language of their words, and what a missing day means. */
+function AboutLines({ lines }: { lines: readonly HotlineView[] }) {
+  const isPartlyEnglish = language !== sourceLocale && lines.some(isUntranslated)
+  const isPartlyChecked = lines.some(({ checkedOn }) => checkedOn === null)
+  if (!isPartlyEnglish && !isPartlyChecked) return null
+  return (
+    <div className={styles.about}>
+      {isPartlyEnglish && (
+        <p>
+          <Trans>
+            Some descriptions are only in English. What kind of hotline it is, and which languages it speaks, is always
+            in your language.
+          </Trans>
+        </p>
+      )}
+      {isPartlyChecked && (
+        <p>
+          <Trans>
+            “Checked on” is the last day we saw a number published. We haven’t checked hotlines without such a day yet.
+          </Trans>
+        </p>
+      )}
+    </div>
+  )
+}
+
 interface Props {
   lines: readonly HotlineView[]
   /** The country that the reader chose (ISO 3166-1), or null. */
@@ -134,6 +163,7 @@ export function Hotlines({ lines, chosen, onChoose }: Props) {
           {own.length > 0 ? <Cards lines={own} level={3} isOwn /> : <NoLine country={country} />}
         </section>
       )}
+      <AboutLines lines={lines} />
       <section className={styles.lines} aria-labelledby="more-lines">
         <h2 id="more-lines">{country ? t`In other countries` : t`By country`}</h2>
         <div className={styles.countries}>
