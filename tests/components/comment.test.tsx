@@ -265,7 +265,7 @@ for (const { where, story, isAnonymous } of [
     if (anonymously.element().matches(':checked') !== isAnonymous) await anonymously.click()
     await send.click()
     const question = page.getByRole('alertdialog', { name: /right beside .*readers may guess/ })
-    await question.getByRole('button', { name: 'Change' }).click()
+    await question.getByRole('button', { name: 'Keep writing' }).click()
     await expect.element(words).toHaveValue('me too')
     expect(postedAnonymously(api)).toEqual([])
     await anonymously.click()

@@ -53,7 +53,7 @@ test('an author who favorites their own anonymous story is asked first, because 
   await expect.element(favourite).toHaveFocus()
   expect(api.to('POST /upVoteStory/')).toEqual([])
   await favourite.click()
-  await asked.getByRole('button', { name: 'Favorite' }).click()
+  await asked.getByRole('button', { name: 'Favorite anyway' }).click()
   await expect.poll(() => api.to('POST /upVoteStory/')).toHaveLength(1)
   await screen.unmount()
   const others = await openStory({ ...own, owner: null }, { as: robin, api: added })

@@ -39,6 +39,8 @@ test('an anonymous author sees what could identify them before anything is sent 
   await press(item('@robin_tells'), 'Remove it')
   await press(item('Sarah Klein'), 'Remove it')
   await press(item('213-555-0142'), 'Remove it')
+  await expect.element(item('Sarah Klein')).toHaveTextContent('It now says:My boss found the letter.')
+  await expect.element(item('213-555-0142')).toHaveTextContent('Nothing is left of this sentence.')
   await dialog.getByRole('button', { name: 'Post' }).click()
   await expect.element(page.getByText('Your story is on the map')).toBeVisible()
   expect(api.to('POST /pins/').map(({ body }) => body)).toMatchObject([
@@ -98,7 +100,7 @@ test('removing a finding keeps bold text and paragraphs, and can be undone [19]'
   await look.click()
   await press(item('Sarah Klein'), 'Remove it')
   await press(item('Ana López'), 'Remove it')
-  await expect.element(item('Ana López')).toHaveTextContent('Removed from your text.')
+  await expect.element(item('Ana López')).toHaveTextContent('Removed from your text. It now says:and so did my sister')
   await expect.poll(before).toBe('<p><strong>My boss</strong> knew</p><p>and so did my sister</p>')
   await press(item('Sarah Klein'), 'Put it back')
   await press(item('Ana López'), 'Put it back')

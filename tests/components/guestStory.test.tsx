@@ -209,7 +209,7 @@ test('places are suggested while an author types, one is taken by keyboard, and 
   expect(api.to('GET /geocode/').map(({ query }) => query)).toEqual([{ q: 'Ljub', suggest: '1' }])
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
   await expect.poll(() => list.elements()).toEqual([])
-  await expect.element(page.getByText('Readers will see: Near Ljubljana, Slovenia (within about 10 km)')).toBeVisible()
+  await expect.element(page.getByText('Readers will see: Near Ljubljana, Slovenia (within about 6 mi)')).toBeVisible()
   await expect.element(form.locality).toHaveValue('Ljubljana')
   await expect.element(form.locality).not.toBeVisible()
   await form.parts.click()

@@ -250,7 +250,7 @@ test('an edit that is saved after its author went elsewhere says so, and does no
   await form.save.click()
   await expect.poll(() => api.to('PATCH /pins/:id/')).toHaveLength(1)
   void router.navigate('/story/1', { state: reading })
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep the draft and leave' }).click()
   await expect.element(heading('The bench')).toBeVisible()
   resolve(null)
   await expect.element(page.getByText('Changes saved')).toBeVisible()

@@ -200,11 +200,11 @@ test('the page of news marks what is new since the last look, leads to the first
     },
   })
   const links = page.getByRole('main').getByRole('link')
-  const marked = ['There are 2 comments on “The bench in the park”New', /content notes to “The bench in the park”$/]
+  const marked = ['There are 2 comments on “The bench in the park”2 new', /content notes to “The bench in the park”$/]
   const says = (words: string) => expect.element(page.getByRole('main').getByText(words)).toBeVisible()
   await says('2 new since you last looked.')
   for (const [n, text] of marked.entries()) await expect.element(links.nth(n)).toHaveTextContent(text)
-  await expect.element(links.first()).toHaveAccessibleName(/New$/)
+  await expect.element(links.first()).toHaveAccessibleName(/2 new$/)
   await links.first().click()
   await expect.element(page.getByRole('listitem').filter({ hasText: 'Comment 301' })).toHaveFocus()
   await router.navigate(-1)

@@ -434,7 +434,7 @@ test('leaving the FAQ asks before what an administrator typed is left, also wher
   await expect.poll(() => asked.elements()).toEqual([])
   expect(first.router.state.location.pathname).toBe('/faq')
   void first.router.navigate('/Credits')
-  await asked.getByRole('button', { name: 'Leave', exact: true }).click()
+  await asked.getByRole('button', { name: 'Keep the draft and leave' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
 
   await first.router.navigate('/faq')

@@ -256,7 +256,7 @@ test('a removed photo can be put back, leaving a form with photos asks first, an
   void router.navigate('/faq')
   await expect.element(page.getByRole('button', { name: 'Keep writing' })).toBeVisible()
   await expect.element(page.getByRole('alertdialog')).toHaveTextContent('Photos aren’t kept in a draft.')
-  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Keep the draft and leave' }).click()
   await expect.element(form.title).not.toBeInTheDocument()
   await router.navigate(location, { state: location.state as unknown })
   await expect.element(form.title).toHaveValue('With a lamp')
@@ -316,6 +316,19 @@ test('a story that becomes anonymous shows the photos that it has already, too [
   await userEvent.keyboard('{Escape}')
   await expect.poll(() => asked.elements()).toEqual([])
   expect(sentPhotos()).toEqual([])
+})
+
+test('an edit of an anonymous story shows those of its photos that changed, and none where only the text did [19, 26]', async () => {
+  stubPhotos()
+  const story = { ...withPhotos, is_anonymous_pin: true }
+  const { form, sentPhotos } = await openPhotoForm({ story, api: { 'PATCH /pins/:id/': noConnection } })
+  await form.title.fill('Another name')
+  await form.save.click()
+  await expect.poll(sentPhotos).toEqual([undefined])
+  await description('Photo 2 of 2').fill('Second, closer.')
+  await form.save.click()
+  await expect.element(asked.getByText('Second, closer.')).toBeVisible()
+  expect(asked.getByText('First.').elements()).toEqual([])
 })
 
 test('photos are sent with a new story, too [26]', async () => {

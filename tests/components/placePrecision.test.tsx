@@ -31,16 +31,16 @@ const isSnapped = ({ latitude, longitude }: Point, precision: Exclude<PlacePreci
 test('a new personal story is placed within about 1 km and others exactly, until the author chooses [15]', async () => {
   const { form } = await openStoryForm()
   await form.howExactly.click()
-  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await expect.element(form.precision('Within about 0.6 mi')).toBeChecked()
   await kind('resources').click()
   await expect.element(form.precision('The exact place')).toBeChecked()
   await kind('personal').click()
-  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await expect.element(form.precision('Within about 0.6 mi')).toBeChecked()
   await kind('historical').click()
   await expect.element(form.precision('The exact place')).toBeChecked()
-  await form.precision('Within about 10 km').click()
+  await form.precision('Within about 6 mi').click()
   await kind('resources').click()
-  await expect.element(form.precision('Within about 10 km')).toBeChecked()
+  await expect.element(form.precision('Within about 6 mi')).toBeChecked()
 })
 
 test('the point that an author presses leaves the device in no request, and stays in no draft and no history [15]', async () => {
@@ -49,7 +49,7 @@ test('the point that an author presses leaves the device in no request, and stay
   await smallMap().click({ position: { x: 97, y: 61 } })
   await expect.element(page.getByRole('button', { name: 'The area of your story' })).toBeVisible()
   await form.locality.fill('Los Angeles')
-  await expect.element(page.getByText('Near Los Angeles (within about 1 km)')).toBeVisible()
+  await expect.element(page.getByText('Near Los Angeles (within about 0.6 mi)')).toBeVisible()
   await expect.poll(draftOf).toContain('Los Angeles')
   const { values: kept } = (JSON.parse(await draftOf()) as { words: { values: StoryValues } }).words
   isSnapped(kept as Point, 'neighbourhood')
@@ -115,7 +115,7 @@ test('a story that is made coarser sends no place, and says what cannot be undon
   const form = storyForm()
   await form.howExactly.click()
   await expect.element(form.precision('The exact place')).toBeChecked()
-  await form.precision('Within about 10 km').click()
+  await form.precision('Within about 6 mi').click()
   await expect.element(page.getByText(/Backups may keep the old place for 30 days, and search engines/)).toBeVisible()
   await expect.element(form.address).toHaveValue('')
   await expect.poll(draftOf).toContain('town')
@@ -129,7 +129,7 @@ test('an author who only tried another precision gets the saved place back [15]'
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(mine()) })
   const form = storyForm()
   await form.howExactly.click()
-  await form.precision('Within about 1 km').click()
+  await form.precision('Within about 0.6 mi').click()
   await form.precision('The exact place').click()
   await expect.element(form.address).toHaveValue(street)
   await form.save.click()
@@ -143,7 +143,7 @@ test('a more exact precision needs a new press on the map [15]', async () => {
   const { api } = await openScreen(editing, { as: aSelf(), api: atlasOf(coarse) })
   const form = storyForm()
   await form.howExactly.click()
-  await expect.element(form.precision('Within about 1 km')).toBeChecked()
+  await expect.element(form.precision('Within about 0.6 mi')).toBeChecked()
   await form.precision('The exact place').click()
   await expect.element(page.getByText('We only know this area. Tap the map where it happened.')).toBeVisible()
   await form.address.fill(street)
@@ -203,7 +203,7 @@ test.each(['country', 'region', 'town'] as const)(
     await form.precision('The exact place').click()
     await form.address.fill('Norway')
     await page.getByRole('option', { name: 'Norway' }).click()
-    await expect.element(form.precision('Within about 10 km')).toBeChecked()
+    await expect.element(form.precision('Within about 6 mi')).toBeChecked()
     await expect.element(form.address).toHaveFocus()
     expect(page.getByText(/\(The exact place\)/).elements()).toEqual([])
     const circle = page.getByRole('button', { name: 'The area of your story' })
@@ -252,7 +252,7 @@ test.each<[what: string, act: (form: Form) => Promise<void>, locality: string]>(
     'chose another precision',
     async (form) => {
       await form.howExactly.click()
-      await form.precision('Within about 1 km').click()
+      await form.precision('Within about 0.6 mi').click()
     },
     '',
   ],
@@ -311,7 +311,7 @@ test('an unanswered try with the exact place stays in no draft once the story is
   await expect.poll(draftOf).toContain(street)
   const sent = api.to('POST /pins/')[0]?.body as StoryDraft
   await form.howExactly.click()
-  await form.precision('Within about 1 km').click()
+  await form.precision('Within about 0.6 mi').click()
   await expect.poll(draftOf).not.toContain(street)
   expect(await draftOf()).not.toContain(String(sent.latitude))
   expect(await draftOf()).not.toContain(String(sent.longitude))
@@ -340,7 +340,7 @@ test('the quarter is no longer named once the precision is its town [15]', async
   await form.check.click()
   await expect.element(form.locality).toHaveValue('Echo Park, Los Angeles')
   await form.howExactly.click()
-  await form.precision('Within about 10 km').click()
+  await form.precision('Within about 6 mi').click()
   await expect.element(form.locality).toHaveValue('Los Angeles')
   await form.save.click()
   await expect.element(page.getByText(saved)).toBeVisible()

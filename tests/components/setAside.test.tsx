@@ -206,7 +206,7 @@ test('what an administrator writes about us is asked about before they leave, is
   await expect.poll(() => dialog.elements()).toEqual([])
   await expect.element(page.getByRole('main').getByRole('textbox')).toHaveValue('Who we were.')
   void router.navigate('/resources')
-  await dialog.getByRole('button', { name: 'Leave', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Keep the draft and leave' }).click()
   await expect.poll(() => router.state.location.pathname).toBe('/resources')
   await router.navigate('/About')
   await page.getByRole('button', { name: 'Edit this text' }).click()

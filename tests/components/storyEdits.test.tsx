@@ -114,7 +114,7 @@ test('a draft has only what was changed, and is restored over the story as it is
   await expect.element(form.start).toHaveValue('06/27/1969')
   await expect.element(form.anonymous('yes')).toBeChecked()
   await form.howExactly.click()
-  await expect.element(form.precision('Within about 10 km')).toBeChecked()
+  await expect.element(form.precision('Within about 6 mi')).toBeChecked()
   await form.save.click()
   await expect.element(changesSaved).toBeVisible()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { cdp, page, userEvent } from 'vitest/browser'
 import { messages } from '#contract/messages'
 import { atlasOf } from '#tests/support/atlas'
@@ -175,6 +175,30 @@ test('leaving an unsaved story offers to discard its draft [2.5, 25.1]', async (
   await leaving.getByRole('button', { name: 'Discard and leave' }).click()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
   expect(lockedNames()).toEqual([])
+})
+
+test('the question before leaving stays when the map moves below it, as by turning a phone, and the address follows once it is answered [2.3, 2.5]', async () => {
+  await page.viewport(390, 844)
+  const { form, router } = await openStoryForm()
+  const { location } = router.state
+  const at = '/story?lat=34.1&lng=-118.2&z=12'
+  await router.navigate(at, { replace: true, state: location.state as unknown })
+  await form.title.fill('Not this')
+  void router.navigate('/Credits')
+  const leaving = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await expect.element(leaving).toBeVisible()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+  try {
+    await page.viewport(844, 390)
+    // The frame in which the map learns its size, and the one after.
+    for (const _ of [1, 2]) await new Promise(requestAnimationFrame)
+    vi.advanceTimersByTime(2_000)
+    await leaving.getByRole('button', { name: 'Keep writing' }).click()
+    await expect.poll(() => router.state.location.search).not.toBe('?lat=34.1&lng=-118.2&z=12')
+  } finally {
+    vi.useRealTimers()
+  }
+  await expect.element(form.title).toHaveValue('Not this')
 })
 
 test('the author of an anonymous story is named nowhere [2.5, 6]', async () => {

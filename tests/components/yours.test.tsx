@@ -116,8 +116,8 @@ test('a paused author can make a story anonymous, with their comments under it, 
   ])
   // No precision finer than the current one.
   expect(radiosIn(howPrecise)).toEqual([
-    ['Within about 1 km', true],
-    ['Within about 10 km', false],
+    ['Within about 0.6 mi', true],
+    ['Within about 6 mi', false],
   ])
   const consequence = editing.css('p').filter({ hasText: 'Comments that you signed under it become anonymous, too.' })
   await expect.element(consequence).toHaveTextContent('backups may keep it for 30 days')
@@ -125,7 +125,7 @@ test('a paused author can make a story anonymous, with their comments under it, 
   await expect.element(consequence).not.toBeInTheDocument()
   await editing.getByRole('radio', { name: 'yes' }).click()
   expect(await axeViolations(editing.element())).toEqual([])
-  await editing.getByRole('radio', { name: 'Within about 10 km' }).click()
+  await editing.getByRole('radio', { name: 'Within about 6 mi' }).click()
   const sealed = concealable({ is_anonymous_pin: true, placePrecision: 'town' })
   api.answer({ 'PATCH /pins/:id/': sealed, 'GET /pins/:id/': sealed })
   await save()
@@ -147,11 +147,11 @@ test('a paused author who changes nothing sends nothing, and a refusal keeps wha
   expect(api.to('PATCH /pins/:id/')).toEqual([])
   await edit().click()
   await editing.getByRole('radio', { name: 'no' }).click()
-  await editing.getByRole('radio', { name: 'Within about 1 km' }).click()
+  await editing.getByRole('radio', { name: 'Within about 0.6 mi' }).click()
   api.answer({ 'PATCH /pins/:id/': new Refused(409, 'conflict', 'Someone else just changed this. Please reload') })
   await save()
   await expect.element(editing.getByRole('alert')).toHaveTextContent('Someone else just changed this.')
-  await expect.element(editing.getByRole('radio', { name: 'Within about 1 km' })).toBeChecked()
+  await expect.element(editing.getByRole('radio', { name: 'Within about 0.6 mi' })).toBeChecked()
   expect(api.to('PATCH /pins/:id/').map(({ body }) => body)).toEqual([{ placePrecision: 'neighbourhood' }])
 })
 

@@ -86,7 +86,7 @@ const openDrafts = async (page: Page, token: string): Promise<string> => {
 
 interface Choice {
   kind: 'personal' | 'historical'
-  precision: 'The exact place' | 'Within about 1 km' | 'Within about 10 km'
+  precision: 'The exact place' | 'Within about 0.6 mi' | 'Within about 6 mi'
 }
 
 /** An author presses the small map and posts. Returns the answer, and everything that was sent and stored. */
@@ -142,8 +142,8 @@ const prove = async () => {
   await using server = await startServer(instance, { VARS: JSON.stringify({ LOG: 'all' }) })
   const token = await signUp(instance, 'teller')
   const coarse: Choice[] = [
-    { kind: 'personal', precision: 'Within about 1 km' },
-    { kind: 'personal', precision: 'Within about 10 km' },
+    { kind: 'personal', precision: 'Within about 0.6 mi' },
+    { kind: 'personal', precision: 'Within about 6 mi' },
   ]
   const pressed: { choice: Choice; all: { name: string; bytes: string }[] }[] = []
   for (const choice of coarse) pressed.push({ choice, ...(await post(token, choice)) })

@@ -3,7 +3,7 @@ import { cdp, userEvent } from 'vitest/browser'
 
 /**
  * What a screen reader says of what has the focus: role, name and state from Chromium's accessibility tree, as in
- * `radio, Within about 1 km, checked`.
+ * `radio, Within about 0.6 mi, checked`.
  */
 export const spoken = async (): Promise<string> => {
   const client = cdp()

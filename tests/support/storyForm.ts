@@ -13,7 +13,7 @@ export const storyForm = () => ({
   address: page.getByLabelText('Address', { exact: true }),
   check: page.getByRole('button', { name: 'check address' }),
   locality: page.getByLabelText('City or town'),
-  precision: (answer: 'The exact place' | 'Within about 1 km' | 'Within about 10 km') =>
+  precision: (answer: 'The exact place' | 'Within about 0.6 mi' | 'Within about 6 mi') =>
     page.getByRole('radio', { name: answer }),
   /** The line that opens the choice of the precision. */
   howExactly: page.getByText('How precisely should the place be shown?').first(),

@@ -4,7 +4,7 @@ import { locales } from '#contract/locales'
 import { formatLocaleOf } from '#contract/localeFormat'
 import type { DatePrecision } from '#contract/precision'
 import { formatDayIn } from '#contract/storyDates'
-import { parseStoryDate as parseAs, twoYearsIn, typedDateOf, type Typist } from '#contract/typedDates'
+import { parseStoryDate as parseAs, twoYearsIn, typedDateOf, wordsLeftOut, type Typist } from '#contract/typedDates'
 import { inEnglish } from '#worker/services/sayIn'
 import { formatDay, formatLongDay, formatLongMoment, formatMoment, formatStoryDate } from '#web/lib/dates.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -182,6 +182,30 @@ test.each([
   'mid-70s',
 ])('%j is understood as the decade [15]', (typed) => {
   expect(parseStoryDate(typed)).toEqual({ day: '1970-01-01', precision: 'decade' })
+})
+
+test.each([
+  ['in the Summer of 1984', '1984', 'Summer'],
+  ['Sommer 1984', '1984', 'Sommer'],
+  ['Pride, June 1984', '06/1984', 'Pride'],
+  ['1984 in Rome', '1984', 'Rome'],
+  ['летом 1984', '1984', 'летом'],
+  ['the wild 70s', '1970s', 'wild'],
+  ['about 1974', '1974', 'about'],
+  ['mid-70s', '1970s', 'mid'],
+  ['1984', '1984', ''],
+  ['June 28th, 1969', '06/28/1969', ''],
+  ['last year', '2025', ''],
+])('%j is understood as %j, and %j is left out [15]', (typed, understood, leftOut) => {
+  const date = parseStoryDate(typed)
+  expect(date && typedDateOf(date.day, date.precision, english)).toBe(understood)
+  expect(wordsLeftOut(typed, english, 2026)).toBe(leftOut)
+})
+
+test('words that make a date another one, and years of other calendars, are not left out [15]', () => {
+  for (const typed of ['before 1984', 'since June 1984', '1984 BC', 'about 2512 B.E.', 'AH 1389', 'Easter 2031'])
+    expect([typed, parseStoryDate(typed)]).toEqual([typed, null])
+  expect(wordsLeftOut('winter 1974/75', english, 2026)).toBe('winter')
 })
 
 test('a month may have words before it, and “this year” and “last year” are years, in the words of the language [15, 23]', () => {

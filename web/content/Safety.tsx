@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Link } from 'react-router'
+import { precisionDistance } from '#web/lib/distance.ts'
 import { paths } from '#web/lib/paths.ts'
 import { dateExamples } from '#web/lib/typedDates.ts'
 import type { ReadSection } from '#web/ui/LongRead.tsx'
 
 const { form: dateForm, month, year, decade } = dateExamples
+const [near, far] = [precisionDistance('neighbourhood'), precisionDistance('town')]
 
 export const SafetyIntro = ({ siteName }: { siteName: string }) => (
   <p>
@@ -108,9 +110,9 @@ export const safetySections: ReadSection[] = [
     body: (
       <>
         <p>
-          <Trans>
-            The form asks how precisely to show the place: the exact place, within about 1 km, or within about 10 km. A
-            new personal story starts at 1 km, because the place is often someone’s home.
+          <Trans comment="{near} is 1 km and {far} is 10 km, or the same in miles">
+            The form asks how precisely to show the place: the exact place, within about {near}, or within about {far}.
+            A new personal story starts at {near}, because the place is often someone’s home.
           </Trans>
         </p>
         <p>

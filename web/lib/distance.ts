@@ -29,9 +29,15 @@ export const formatLength = (meters: number, areMiles = isInMiles): string => {
   return meters < 1_000 ? inUnit(Math.round(meters / 10) * 10, 'meter') : inTenths(km, 'kilometer')
 }
 
-/** How far a shown point may be from the true one, in miles: '0.6 mi', '6 mi'. */
-export const precisionInMiles = (precision: PlacePrecision): string =>
-  (stepOf[precision] / mile).toLocaleString(formatLocale, { style: 'unit', unit: 'mile', maximumSignificantDigits: 1 })
+/** How far a shown point may be from the true one: '1 km', '10 km'; '0.6 mi', '6 mi' where ways are in miles. */
+export const precisionDistance = (precision: PlacePrecision): string =>
+  isInMiles
+    ? (stepOf[precision] / mile).toLocaleString(formatLocale, {
+        style: 'unit',
+        unit: 'mile',
+        maximumSignificantDigits: 1,
+      })
+    : inUnit(stepOf[precision], 'kilometer')
 
 /**
  * The distance between two shown points: '400 m', '9 km', '110 km', 'less than 10 km'; in miles where the device's people measure so. It

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro'
 import { lineText, placeLine, type placeText } from '#contract/placeLine'
 import type { PlacePrecision } from '#contract/precision'
-import { precisionInMiles } from './distance.ts'
+import { precisionDistance } from './distance.ts'
 import { inReadersWords } from './i18n.ts'
 import { isInMiles } from './isInMiles.ts'
 
 /** A place line (`placeLine`) for readers: 'Near Echo Park (within about 1 km)', or in miles where the device's people measure so. */
 export const placeInWords = (place: string, precision: PlacePrecision): string => {
   if (!isInMiles || precision === 'exact') return lineText(place, precision, inReadersWords)
-  const distance = precisionInMiles(precision)
+  const distance = precisionDistance(precision)
   return t({ message: `Near ${place} (within about ${distance})`, comment: 'Near Echo Park (within about 0.6 mi)' })
 }
 

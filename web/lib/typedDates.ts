@@ -3,7 +3,13 @@ import { writeDateParts } from '#contract/dateForm'
 import { messages } from '#contract/messages'
 import type { DatePrecision } from '#contract/precision'
 import { firstDayOf, lastDayOf } from '#contract/storyDates'
-import { parseStoryDate as parse, typedDateOf as write, type TypedDate, type Typist } from '#contract/typedDates'
+import {
+  parseStoryDate as parse,
+  typedDateOf as write,
+  wordsLeftOut as leftOut,
+  type TypedDate,
+  type Typist,
+} from '#contract/typedDates'
 import { inReadersWords, language } from './i18n.ts'
 
 export type { TypedDate } from '#contract/typedDates'
@@ -12,6 +18,9 @@ const reader: Typist = [language, inReadersWords]
 
 /** Reads a date as the reader types it, in their language: '' for nothing typed, null for no date. */
 export const parseStoryDate = (typed: string): TypedDate | '' | null => parse(typed, reader, new Date().getFullYear())
+
+/** The words of what was typed that its date does not say: 'summer' of 'Summer of 1984'. */
+export const wordsLeftOut = (typed: string): string => leftOut(typed, reader, new Date().getFullYear())
 
 /** A date as the reader types it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s' in English. */
 export const typedDateOf = (day: string | null, precision: DatePrecision): string => write(day, precision, reader)

@@ -10,7 +10,7 @@ import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { DeleteProfile } from '#web/features/profiles/DeleteProfile.tsx'
 import { loadSettings } from '#web/features/profiles/loadProfile.ts'
 import { SettingsSkeleton } from '#web/features/profiles/ProfileSkeleton.tsx'
-import { useSettingsForm, type SettingsChange } from '#web/features/profiles/useSettingsForm.tsx'
+import { SettingsForm, type SettingsChange } from '#web/features/profiles/SettingsForm.tsx'
 import { DeviceSettings } from '#web/features/site/DeviceSettings.tsx'
 import { ShownNotesSection } from '#web/features/stories/notes/ShownNotesSection.tsx'
 import { call } from '#web/lib/api.ts'
@@ -58,15 +58,17 @@ function Settings({ settings }: { settings: UserSettings }) {
     toast(t`${username}’s profile was deleted`)
     await navigateAfter(paths.map)
   })
-  const form = useSettingsForm({
-    settings,
-    editorId: user?.id ?? 0,
-    isGuarded: () => user !== null && !isOver.current,
-    onSave: (change, forget) => void save.run(change, forget),
-    onCancel: () => void navigate(paths.profile(username)),
-    isPending: save.pending,
-    refusal: save.refusal,
-  })
+  const profile = (
+    <SettingsForm
+      settings={settings}
+      editorId={user?.id ?? 0}
+      isGuarded={() => user !== null && !isOver.current}
+      onSave={(change, forget) => void save.run(change, forget)}
+      onCancel={() => void navigate(paths.profile(username))}
+      isPending={save.pending}
+      refusal={save.refusal}
+    />
+  )
   const danger = (
     <DeleteProfile
       username={username}
@@ -82,7 +84,7 @@ function Settings({ settings }: { settings: UserSettings }) {
       onClear={remove.clear}
     />
   )
-  return <Parts isOwn={isOwn} {...form} danger={danger} />
+  return <Parts isOwn={isOwn} profile={profile} danger={danger} />
 }
 
 const dangerTitle = t({ message: 'Danger', comment: 'The heading of the settings that cannot be undone' })
@@ -90,36 +92,27 @@ const dangerTitle = t({ message: 'Danger', comment: 'The heading of the settings
 const privacyTitle = t({ message: 'Privacy', comment: 'The heading of settings' })
 
 interface PartsProps {
+  isOwn: boolean
   profile: ReactNode
-  privacy: ReactNode
   danger: ReactNode
 }
 
 /** The sections of the settings: those of the account and the device are for its owner alone. What cannot be undone is last. */
-function Parts({ isOwn, profile, privacy, danger }: PartsProps & { isOwn: boolean }) {
+function Parts({ isOwn, profile, danger }: PartsProps) {
   const first = { anchor: 'profile', title: t`Profile`, content: profile }
-  const second = { anchor: 'privacy', title: privacyTitle, content: privacy }
   const last = { anchor: 'danger', title: dangerTitle, content: danger, isDangerous: true }
-  if (!isOwn) return <SettingsParts label={t`Settings`} parts={[first, second, last]} />
-  return <OwnParts {...{ first, second, last }} />
+  if (!isOwn) return <SettingsParts label={t`Settings`} parts={[first, last]} />
+  return <OwnParts first={first} last={last} />
 }
 
-function OwnParts({ first, second, last }: Record<'first' | 'second' | 'last', SettingsPart>) {
+function OwnParts({ first, last }: Record<'first' | 'last', SettingsPart>) {
   const devices = useDevices()
   return (
     <SettingsParts
       label={t`Settings`}
       parts={[
         first,
-        {
-          ...second,
-          content: (
-            <>
-              {second.content}
-              <PrivacySettings devices={devices} />
-            </>
-          ),
-        },
+        { anchor: 'privacy', title: privacyTitle, content: <PrivacySettings devices={devices} /> },
         { anchor: 'account', title: t`Account`, content: <AccountSettings onSessionsEnded={devices.reload} /> },
         {
           anchor: 'reading',

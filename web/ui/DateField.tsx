@@ -3,8 +3,8 @@ import { CalendarDays } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { Suspense, useState, type Ref } from 'react'
 import { formatLongDay } from '#web/lib/dates.ts'
-import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
-import { dateForm, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
+import { isComposing, stayOpenWhileComposing } from '#web/lib/isComposing.ts'
+import { dateForm, parseStoryDate, typedDateOf, wordsLeftOut } from '#web/lib/typedDates.ts'
 import styles from './DateField.module.css'
 import { Field, type FieldProps } from './Field.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -39,8 +39,8 @@ interface Props extends FieldProps, CalendarBounds {
 
 /**
  * A date: a day, a month, a year or a decade, typed in the order of the reader's language; or a day, picked from a calendar.
- * A readable date is reformatted on blur. Below the field, the day is repeated with the name of its month, and 'winter 1974'
- * as '1974', so that a writer sees how it was understood.
+ * A readable date is reformatted on blur and before Enter sends the form. Below the field, the day is repeated with the name of its
+ * month, and 'winter 1974' as '1974' with the word that is left out, so that a writer sees how it was understood.
  */
 export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly = false, ...props }: Props) {
   const { min, max, near, calendarLabel, ...words } = props
@@ -48,9 +48,17 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
   const date = typed && isDayOnly && typed.precision !== 'day' ? null : typed
   const day = date && date.precision === 'day' ? date.day : ''
   const tidied = date ? typedDateOf(date.day, date.precision) : ''
+  // What was left out is still said when the field was tidied, until something else is typed.
+  const [left, setLeft] = useState('')
+  const rest = wordsLeftOut(value) || left
   const tidy = () => {
+    setLeft(rest)
     if (date) onChange(tidied)
     onBlur?.()
+  }
+  const write = (typed: string) => {
+    setLeft('')
+    onChange(typed)
   }
   return (
     <Field {...words}>
@@ -65,25 +73,34 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
               autoComplete="off"
               placeholder={dateForm}
               value={value}
-              onChange={(event) => onChange(event.target.value)}
+              onChange={(event) => write(event.target.value)}
+              onKeyDown={(event) => event.key === 'Enter' && !isComposing(event.nativeEvent) && tidy()}
               onBlur={tidy}
             />
             <CalendarButton
               label={calendarLabel}
               day={day}
-              onDay={(picked) => onChange(typedDateOf(picked, 'day'))}
+              onDay={(picked) => write(typedDateOf(picked, 'day'))}
               min={min}
               max={max}
               near={date ? date.day : near}
             />
           </div>
           <output htmlFor={control.id} className="said">
-            {!words.error && (day ? formatLongDay(day) : tidied !== value && tidied)}
+            {date &&
+              !words.error &&
+              understoodWords(day ? formatLongDay(day) : tidied, rest, day !== '' || tidied !== value)}
           </output>
         </>
       )}
     </Field>
   )
+}
+
+/** How what was typed was understood; '' where it says the same (`isOther` is false) and nothing was left out. */
+const understoodWords = (date: string, leftOut: string, isOther: boolean): string => {
+  if (leftOut) return t`Understood as ${date}. “${leftOut}” is left out.`
+  return isOther ? date : ''
 }
 
 interface ButtonProps extends CalendarBounds {

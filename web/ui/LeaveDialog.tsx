@@ -29,7 +29,7 @@ export function LeaveDialog({ blocker, onDiscard, isGuest = false, children }: P
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       question={t`Leave without saving?`}
-      yes={t({ message: 'Leave', comment: 'Verb, on a button: go to another page' })}
+      yes={t`Keep the draft and leave`}
       no={t`Keep writing`}
       other={
         <Button variant="danger" onClick={discard}>

@@ -83,23 +83,66 @@ const readPlain = (text: string, typist: Typist): TypedDate | null => {
   return read(text, inOrder, [tag, sourceLocale]) ?? (hasWords ? read(text, inOrder) : null)
 }
 
-/** Words before a date that is not known exactly. English alone: `Intl` has none of them. */
+/** Words before a date that is not known exactly, also without a space between them. English alone: `Intl` has none of them. */
 const roughly =
   /^(?:(?:about|around|circa|roughly|early|mid|late|in|the|of|spring|summer|autumn|fall|winter)\b[\s,-]*|ca?(?:\.\s*|\s+|(?=\d))|~\s*)+/
 /** One number, or a word for it: of two, one could be a day, or the second year of a winter. */
 const hasOneNumber = /^\D*\d{0,4}\D*$/
 
+/** A date that was understood from some of the words, and the others. */
+interface Understood {
+  date: TypedDate
+  leftOut: string
+}
+
+/** Words without those that say nothing by themselves at their ends: 'in the summer of' is 'summer'. */
+const withoutLinks = (words: string): string =>
+  words
+    .trim()
+    .replace(/^(?:(?:in|the|of)(?:\s+|$))+/i, '')
+    .replace(/(?:(?:^|\s+)(?:in|the|of))+$|[\s,;:–-]+$/i, '')
+
 /**
  * The month, year or decade of a date that is not known exactly: 'winter 1974' is 1974, 'the early 70s' are the 1970s, and
  * 'last year' is the one before `thisYear`.
  */
-const readRoughly = (text: string, typist: Typist, thisYear: number): TypedDate | null => {
+const readRoughly = (text: string, typist: Typist, thisYear: number): Understood | null => {
   const said = bare(text)
   const relative = new Intl.RelativeTimeFormat(formatLocaleOf(typist[0]), { numeric: 'auto' })
   const years = [0, -1].find((ago) => bare(relative.format(ago, 'year')) === said)
-  if (years !== undefined) return readPlain(String(thisYear + years), typist)
-  const date = said.replace(roughly, '')
-  return date !== said && hasOneNumber.test(date) ? readPlain(date, typist) : null
+  const named = years === undefined ? null : readPlain(String(thisYear + years), typist)
+  if (named) return { date: named, leftOut: '' }
+  const rest = said.replace(roughly, '')
+  const date = rest !== said && hasOneNumber.test(rest) ? readPlain(rest, typist) : null
+  return date && { date, leftOut: withoutLinks(text.slice(0, said.length - rest.length)) }
+}
+
+/** Words before or after a date that make it another one: 'before 1984' is not 1984. English alone, as above. */
+const turning = /(?:^|\s)(?:after|ago|ad|bce?|before|by|ce|no|not|post|pre|since|till?|until)(?:\s|$)/i
+/** Other calendars have smaller years, or years to come. */
+const earliestYear = 1600
+const mostWords = 6
+
+/** A month, year or decade with other words before or after it, in any language: 'Ostern 1984' and '1984 in Rom' are 1984. */
+const readAmongWords = (text: string, typist: Typist, thisYear: number): Understood | null => {
+  const words = text.split(/[\s,]+/)
+  const counts = Array.from({ length: Math.min(mostWords, words.length - 1) }, (_, index) => index + 1)
+  const parts = [
+    ...counts.map((n) => [words.slice(n), words.slice(0, n)] as const),
+    ...counts.map((n) => [words.slice(0, -n), words.slice(-n)] as const),
+  ].map(([date, others]) => [date.join(' '), others.join(' ')] as const)
+  for (const [said, others] of parts) {
+    if (!hasOneNumber.test(said) || /\p{N}/u.test(others) || turning.test(others)) continue
+    const date = readPlain(said, typist)
+    const year = Number(date?.day.slice(0, 4))
+    if (date && year >= earliestYear && year <= thisYear) return { date, leftOut: withoutLinks(others) }
+  }
+  return null
+}
+
+const understand = (text: string, typist: Typist, thisYear: number): Understood | null => {
+  const date = readPlain(text, typist)
+  return date ? { date, leftOut: '' } : (readRoughly(text, typist, thisYear) ?? readAmongWords(text, typist, thisYear))
 }
 
 /**
@@ -119,12 +162,19 @@ export const twoYearsIn = (typed: string): [start: string, end: string] | null =
 /**
  * Reads a date as people type it: in the usual order of their language, or in any way that can mean one date alone (ISO
  * 8601, the month in words of any of our languages, a number over 12), in the digits of any script; also a month, a year or
- * a decade, in English with words such as 'about' and 'winter' before it. `thisYear` is what 'this year' means. '' for nothing
+ * a decade, with other words before or after it, such as 'winter', which are left out (`wordsLeftOut`). `thisYear` is what 'this year' means. '' for nothing
  * typed, null for no date, and for a date that could be two.
  */
 export const parseStoryDate = (typed: string, typist: Typist, thisYear: number): TypedDate | '' | null => {
   const text = withSlashes(latinDigits(typed).trim())
-  return text === '' ? '' : (readPlain(text, typist) ?? readRoughly(text, typist, thisYear))
+  return text === '' ? '' : (understand(text, typist, thisYear)?.date ?? null)
+}
+
+/** The words of a typed date that the date does not say: 'summer' of 'Summer of 1984'; '' where it says all, or is none. */
+export const wordsLeftOut = (typed: string, typist: Typist, thisYear: number): string => {
+  const text = latinDigits(typed).trim()
+  if (twoYearsIn(text)) return withoutLinks(/^[^\d]*/.exec(text)?.[0] ?? '')
+  return understand(withSlashes(text), typist, thisYear)?.leftOut ?? ''
 }
 
 /** A date as people type it, which `parseStoryDate` reads again: '02/11/1967', '02/1967', '1967', '1960s'; '' for null. */

@@ -1,7 +1,6 @@
-import { Trans } from '@lingui/react/macro'
+import { t } from '@lingui/core/macro'
 import { besideWords } from '#web/lib/besideWords.ts'
-import { Button } from '#web/ui/Button.tsx'
-import { Dialog } from '#web/ui/Dialog.tsx'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
   /** What is beside the text, which is the other. */
@@ -10,24 +9,14 @@ interface Props {
 }
 
 /** Asks before an anonymous text is posted right beside something that its author signed, or the reverse. */
-export function BesideDialog({ beside, onAnswer }: Props) {
-  return (
-    <Dialog
-      isOpen
-      isFirm
-      isAlert
-      title={besideWords[beside]}
-      onClose={() => onAnswer(false)}
-      actions={
-        <>
-          <Button onClick={() => onAnswer(true)}>
-            <Trans>Post anyway</Trans>
-          </Button>
-          <Button variant="filled" onClick={() => onAnswer(false)}>
-            <Trans>Change</Trans>
-          </Button>
-        </>
-      }
-    />
-  )
-}
+export const BesideDialog = ({ beside, onAnswer }: Props) => (
+  <ConfirmDialog
+    isOpen
+    question={besideWords[beside]}
+    yes={t`Post anyway`}
+    no={t`Keep writing`}
+    onYes={() => onAnswer(true)}
+    onClose={() => onAnswer(false)}
+    isDangerous={false}
+  />
+)

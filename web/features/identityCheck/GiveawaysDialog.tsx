@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { Dialog } from '#web/ui/Dialog.tsx'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import styles from './giveaways.module.css'
-import { contextOf, showWithout, type GiveawayGroup } from './groups.ts'
+import { contextOf, readingsOf, showWithout, type GiveawayGroup } from './groups.ts'
 import { whatItMisses } from './whatItMisses.ts'
 
 type Choice = 'open' | 'leave' | 'takeOut'
@@ -27,6 +27,23 @@ const headingOf = ({ name, places }: GiveawayGroup) => {
   return [name, fields, often].filter(Boolean).join(' · ')
 }
 
+/** What the text says where a finding was removed. */
+function Readings({ of: readings }: { of: readonly string[] }) {
+  const full = readings.filter(Boolean)
+  return (
+    <>
+      <p className="quiet">
+        {t`Removed from your text.`} {full.length > 0 ? t`It now says:` : t`Nothing is left of this sentence.`}
+      </p>
+      {full.map((words) => (
+        <p key={words} className={styles.excerpt} dir="auto">
+          {words}
+        </p>
+      ))}
+    </>
+  )
+}
+
 /** One finding: its words where they stand, one sentence, and what to do. The pressed button keeps the focus. */
 function GiveawayItem({ group, choice, out, onChoose }: ItemProps) {
   const { before, after } = contextOf(group, out)
@@ -43,7 +60,7 @@ function GiveawayItem({ group, choice, out, onChoose }: ItemProps) {
         {isOut ? <del id={`${id}-words`}>{group.words}</del> : <mark id={`${id}-words`}>{group.words}</mark>}
         {after}
       </p>
-      <p className="quiet">{isOut ? t`Removed from your text.` : group.sentence}</p>
+      {isOut ? <Readings of={readingsOf(group, out)} /> : <p className="quiet">{group.sentence}</p>}
       <div className={styles.choices}>
         <Button isSmall aria-describedby={`${id}-words`} onClick={() => onChoose(isOut ? 'open' : 'takeOut')}>
           {isOut ? t`Put it back` : t`Remove it`}

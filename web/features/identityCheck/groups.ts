@@ -1,4 +1,4 @@
-import { withoutSpans, type CheckedText } from '#web/lib/textCheck.ts'
+import { cutsOf, withoutSpans, type CheckedText, type TextSpan } from '#web/lib/textCheck.ts'
 import { clauseOf, type Clause } from './find/clauses.ts'
 import { findGiveaways } from './findGiveaways.ts'
 import { giveawayTexts } from './giveawayTexts.ts'
@@ -19,13 +19,15 @@ export interface GiveawayGroup {
 
 /** How many letters of the text are shown on each side. */
 const context = 48
+/** How many are shown of a sentence that is too long to be shown whole. */
+const reading = 240
 
-const cutStart = (words: string) => {
-  const part = words.slice(-context)
+const cutStart = (words: string, most = context) => {
+  const part = words.slice(-most)
   return part === words ? words : `… ${part.slice(part.indexOf(' ') + 1)}`
 }
-const cutEnd = (words: string) => {
-  const part = words.slice(0, context)
+const cutEnd = (words: string, most = context) => {
+  const part = words.slice(0, most)
   return part === words ? words : `${part.slice(0, Math.max(part.lastIndexOf(' '), 0))} …`
 }
 const lastLine = (words: string) => words.slice(words.lastIndexOf('\n') + 1)
@@ -60,13 +62,17 @@ export const groupGiveaways = (
   return [...groups.values()]
 }
 
+/** What of a text is removed with these groups. */
+const goneOf = (text: CheckedText, out: readonly GiveawayGroup[]): TextSpan[] =>
+  out.flatMap(({ places }) => places.filter((place) => place.text === text).map(({ cut }) => cut))
+
 /** The context of the first occurrence of a group, without removed groups. */
 export const contextOf = (
   { places }: GiveawayGroup,
   out: readonly GiveawayGroup[],
 ): { before: string; after: string } => {
   const { text, span } = places[0]!
-  const gone = out.flatMap((group) => group.places.filter((place) => place.text === text).map((place) => place.cut))
+  const gone = goneOf(text, out)
   const before = withoutSpans(
     text.text.slice(0, span.start),
     gone.filter(({ end }) => end <= span.start),
@@ -80,8 +86,33 @@ export const contextOf = (
   return { before: cutStart(lastLine(before)), after: cutEnd(firstLine(after)) }
 }
 
+/** The sentences that a part of a text is in. A line ends a sentence. */
+const sentencesAround = (text: string, { start, end }: TextSpan): TextSpan => {
+  const sentences = new Intl.Segmenter(undefined, { granularity: 'sentence' }).segment(text)
+  const last = sentences.containing(Math.max(start, end - 1))
+  return { start: sentences.containing(start)?.index ?? 0, end: last ? last.index + last.segment.length : text.length }
+}
+
+/** How the sentences around each place of a group read without the removed groups; '' where nothing is left of one. */
+export const readingsOf = ({ places }: GiveawayGroup, out: readonly GiveawayGroup[]): string[] => {
+  const readings = places.map(({ text: checked, cut }) => {
+    const { text } = checked
+    const cuts = cutsOf(text, goneOf(checked, out))
+    const around = sentencesAround(text, cut)
+    const isLeft = (at: number) => !cuts.some(({ start, end }) => at >= start && at < end)
+    const left = (start: number, end: number) =>
+      text
+        .slice(start, end)
+        .split('')
+        .filter((_, n) => isLeft(start + n))
+        .join('')
+    const [before, after] = [left(around.start, cut.start), left(cut.start, around.end)]
+    return `${cutStart(before, reading)}${cutEnd(after, reading)}`.trim()
+  })
+  return [...new Set(readings)]
+}
+
 /** Shows every text without the removed groups. */
 export const showWithout = (texts: readonly CheckedText[], out: readonly GiveawayGroup[]): void => {
-  const places = out.flatMap((group) => group.places)
-  for (const text of texts) text.show(places.filter((place) => place.text === text).map(({ cut }) => cut))
+  for (const text of texts) text.show(goneOf(text, out))
 }

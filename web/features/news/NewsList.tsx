@@ -21,6 +21,13 @@ const pathOf = ({ story, collection }: NewsItem): string => {
   return paths.story(story.id)
 }
 
+/** What marks new items: of several in one entry their number, so that the marks add up to that of the bell. */
+const newWords = (count: number): string => {
+  if (count === 1) return t({ message: 'New', context: 'news', comment: 'An item that the reader has not seen yet' })
+  const n = formatCount(count)
+  return plural(count, { one: `${n} new`, other: `${n} new` })
+}
+
 function Entry({ entry }: { entry: NewsEntry }) {
   const { items, isNew } = entry
   const [{ kind, reason, asked }] = items
@@ -40,9 +47,7 @@ function Entry({ entry }: { entry: NewsEntry }) {
         {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
         {asked && asked !== 'other' && <span className={styles.reason}>{sentence(askedNames[asked])}</span>}
       </span>
-      {isNew && (
-        <Chip>{t({ message: 'New', context: 'news', comment: 'An item that the reader has not seen yet' })}</Chip>
-      )}
+      {isNew && <Chip>{newWords(items.length)}</Chip>}
     </Link>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useId, useImperativeHandle, useRef, useState, useSyncExterna
 import { calls } from '#contract/calls'
 import { photoLimits } from '#contract/photoLimits'
 import { messages } from '#contract/messages'
-import type { PhotoView } from '#contract/photos'
+import type { StoryView } from '#contract/stories'
 import type { PhotoMode } from '#contract/switches'
 import { ApiError, call } from '#web/lib/api.ts'
 import type { FormPhotos } from '#web/lib/formPhotos.ts'
@@ -22,10 +22,12 @@ import styles from './Photos.module.css'
 import { PhotoSet } from './PhotoSet.ts'
 import { useFormPhotos } from './useFormPhotos.tsx'
 
+type EditedStory = StoryOfPhotos & Pick<StoryView, 'photos' | 'is_anonymous_pin'>
+
 interface Props {
   handle: Ref<FormPhotos>
   /** The story that is changed; null for a new one. */
-  story: (StoryOfPhotos & { photos: readonly PhotoView[] }) | null
+  story: EditedStory | null
   /** Photos of staff never wait. */
   isStaff: boolean
   /** Who has no account yet adds photos later: they would be lost on the way to it. */
@@ -33,9 +35,9 @@ interface Props {
 }
 
 /** The photos of the form, for as long as it is open. */
-const usePhotoSet = (saved: readonly PhotoView[]): PhotoSet => {
+const usePhotoSet = (story: EditedStory | null): PhotoSet => {
   const [finder] = useState(createFaceFinder)
-  const [set] = useState(() => new PhotoSet(saved, finder))
+  const [set] = useState(() => new PhotoSet(story?.photos ?? [], finder, story?.is_anonymous_pin === true))
   useEffect(() => finder.stop, [finder])
   return set
 }
@@ -61,7 +63,7 @@ const usePhotoMode = () => {
 /** The part of the story form that has its photos. */
 export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
   const id = useId()
-  const set = usePhotoSet(story?.photos ?? [])
+  const set = usePhotoSet(story)
   const { photos, preparing, covering, problems } = useSyncExternalStore(set.subscribe, set.read)
   const { mode, ask: askMode } = usePhotoMode()
   const { dialog, ask } = useAsk()

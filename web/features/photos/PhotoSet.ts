@@ -61,11 +61,13 @@ export class PhotoSet {
   #jobs = 0
   #seen = new WeakSet<object>()
 
-  constructor(saved: readonly PhotoView[], finder: FaceFinder) {
+  /** `wereSeen`: their author saw those of the story in the identity check, because it was anonymous before. */
+  constructor(saved: readonly PhotoView[], finder: FaceFinder, wereSeen: boolean) {
     this.#finder = finder
     const photos = saved.map((photo) => ({ key: `saved ${photo.id}`, alt: photo.alt, added: null, saved: photo }))
     this.#state = { photos, preparing: null, covering: null, problems: [] }
     this.#before = JSON.stringify(photos)
+    if (wereSeen) this.see(photos)
   }
 
   read = (): PhotoSetState => this.#state
@@ -113,7 +115,12 @@ export class PhotoSet {
       }
     })
 
-  describe = (key: string, alt: string): void => this.#change(key, (photo) => ({ ...photo, alt }))
+  /** Changes a description. The photo is shown in the identity check again, with its new words. */
+  describe = (key: string, alt: string): void =>
+    this.#change(key, (photo) => {
+      this.#seen.delete(this.#pictureOf(photo))
+      return { ...photo, alt }
+    })
 
   /** Moves a photo by so many places: -1 is one place earlier. */
   move = (key: string, by: -1 | 1): void => {
@@ -135,7 +142,7 @@ export class PhotoSet {
     }
   }
 
-  /** The photos that their author did not see in the identity check yet. */
+  /** The photos that their author did not see as they are now in the identity check. */
   unseen = (): FormPhoto[] => this.#state.photos.filter((photo) => !this.#seen.has(this.#pictureOf(photo)))
   see = (photos: readonly FormPhoto[]): void => photos.forEach((photo) => this.#seen.add(this.#pictureOf(photo)))
 

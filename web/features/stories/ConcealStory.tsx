@@ -6,6 +6,7 @@ import { calls } from '#contract/calls'
 import { isFiner, PLACE_PRECISIONS, type PlacePrecision } from '#contract/precision'
 import type { StoryView } from '#contract/stories'
 import { call } from '#web/lib/api.ts'
+import { precisionNames } from '#web/lib/precisionNames.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -15,12 +16,6 @@ import { inOwnCollections } from './inOwnCollections.ts'
 interface Props {
   story: Pick<StoryView, 'id' | 'is_anonymous_pin' | 'placePrecision' | 'status' | 'editWaits'>
   onSaved: (story: StoryView) => void
-}
-
-const precisionNames: Record<PlacePrecision, string> = {
-  exact: t`The exact place`,
-  neighbourhood: t`Within about 1 km`,
-  town: t`Within about 10 km`,
 }
 
 /**

@@ -24,6 +24,7 @@ const useDestination = () => {
 export const useMapAddress = () => {
   const location = useLocation()
   const navigate = useNavigate()
+  const router = useRouter()
   const destination = useDestination()
   const address = useMemo(() => readMapAddress(new URLSearchParams(location.search)), [location.search])
   const change = useCallback(
@@ -39,5 +40,9 @@ export const useMapAddress = () => {
     [navigate, destination],
   )
   const ahead = useCallback(() => readMapAddress(new URLSearchParams(destination().place.search)).place, [destination])
-  return { address, ahead, change, search: location.search }
+  const isHeld = useCallback(
+    () => [...router.state.blockers.values()].some(({ state }) => state === 'blocked'),
+    [router],
+  )
+  return { address, ahead, change, isHeld, search: location.search }
 }

@@ -66,7 +66,7 @@ const isInView = ({ place }: Visitor, view: View | null): boolean =>
 /** Keeps the map and the place in the address in step; around the visitor the address gets a coarse place. */
 const usePlaceInAddress = (
   map: LeafletMap | null,
-  { address, ahead, change }: ReturnType<typeof useMapAddress>,
+  { address, ahead, change, isHeld }: ReturnType<typeof useMapAddress>,
   visitor: Visitor,
   isBare: boolean,
 ): void => {
@@ -77,6 +77,7 @@ const usePlaceInAddress = (
     write: (place) => change({ place, ...(isBare && !isPlaceInSight() && { placeName: '' }) }, { replace: true }),
     read: (map) => (isAroundVisitor(map, visitor.place) ? coarsePlaceOf(mapPlaceOf(map)) : mapPlaceOf(map)),
     keyOf: placeKey,
+    isHeld,
   })
   useMapOnReturn(map)
 }

@@ -20,6 +20,8 @@ interface UrlPlace {
   ahead: () => MapPlace | null
   /** A place as the URL would have it, to compare two. */
   keyOf: (place: MapPlace) => string
+  /** Whether the visitor is asked about leaving. */
+  isHeld: () => boolean
 }
 
 /**
@@ -54,7 +56,9 @@ export const useMapUrlSync = (map: LeafletMap | null, url: UrlPlace): void => {
     const note = () => {
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
-        const { keyOf, read, write, ahead } = latest.current
+        const { keyOf, read, write, ahead, isHeld } = latest.current
+        // Any navigation would take the question away: also that of a map which a turned phone moves.
+        if (isHeld()) return note()
         const now = read(map)
         // An address with a place follows the map, whatever moved it.
         if ((!isTouched && agreed.current === null) || keyOf(now) === agreed.current) return

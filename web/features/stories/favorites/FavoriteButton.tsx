@@ -51,7 +51,7 @@ export function FavoriteButton({ story, onGuest, isPublic, isOwnAnonymous }: Pro
       <ConfirmDialog
         isOpen={isAsking}
         question={besideWords.anonymous}
-        yes={t`Favorite`}
+        yes={t`Favorite anyway`}
         onYes={add}
         onClose={() => setAsking(false)}
         isDangerous={false}

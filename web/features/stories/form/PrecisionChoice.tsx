@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { isFiner, type PlacePrecision } from '#contract/precision'
+import { precisionNames } from '#web/lib/precisionNames.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { OneLine } from './OneLine.tsx'
 import styles from './StoryForm.module.css'
@@ -15,12 +16,6 @@ interface Props {
 }
 
 const question = t`How precisely should the place be shown?`
-/** How exactly a place is shown, in a few words. */
-export const precisionNames: Record<PlacePrecision, string> = {
-  exact: t`The exact place`,
-  neighbourhood: t`Within about 1 km`,
-  town: t`Within about 10 km`,
-}
 const options = Object.entries(precisionNames).map(([value, label]) => ({ value, label }))
 
 const kept = t`The pin and the address are shown as you enter them.`

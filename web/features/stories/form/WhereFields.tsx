@@ -2,17 +2,17 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { placeText } from '#contract/placeLine'
 import type { PlaceView } from '#contract/places'
 import { isFiner, type PlacePrecision } from '#contract/precision'
-import { inReadersWords } from '#web/lib/i18n.ts'
+import { precisionNames } from '#web/lib/precisionNames.ts'
+import { storyPlace } from '#web/lib/storyPlace.ts'
 import { listOf } from '#web/lib/words.ts'
 import { TextField } from '#web/ui/TextField.tsx'
 import { AddressChecker } from './AddressChecker.tsx'
 import { spotFor, spotOf, type PlaceOfStory } from './placePrecision.ts'
 import { localitiesOf, notFinerThan, placeValuesOf } from './placeValues.ts'
 import { OneLine } from './OneLine.tsx'
-import { PrecisionChoice, precisionNames } from './PrecisionChoice.tsx'
+import { PrecisionChoice } from './PrecisionChoice.tsx'
 import styles from './StoryForm.module.css'
 import type { Spot, StoryValues } from './storyValues.ts'
 import { setPlace } from './usePrecision.ts'
@@ -59,7 +59,7 @@ function ShownPlace({ form }: { form: UseFormReturn<StoryValues> }) {
   return (
     <p className={styles.aside}>
       <Trans>
-        Readers will see: <b dir="auto">{placeText(shown, inReadersWords)}</b>
+        Readers will see: <b dir="auto">{storyPlace(shown)}</b>
       </Trans>
       {isExact && ` (${precisionNames.exact})`}
     </p>
@@ -84,7 +84,7 @@ function AddressParts({ form, isByHand }: { form: UseFormReturn<StoryValues>; is
   return (
     <OneLine
       question={t`Edit the address parts`}
-      answer={<bdi>{listOf(named.filter((part) => part.trim()))}</bdi>}
+      answer={<bdi>{listOf([...new Set(named.filter((part) => part.trim()))])}</bdi>}
       open={{ isOpen, onToggle: setOpen }}
     >
       {!isExact && (

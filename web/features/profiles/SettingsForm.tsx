@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Control, Controller } from 'react-hook-form'
 import { useLocation } from 'react-router'
 import { z } from 'zod'
@@ -45,24 +45,6 @@ interface Props {
   refusal: ApiError | null
 }
 
-interface ActionsProps extends Pick<Props, 'onCancel' | 'isPending'> {
-  /** The id of the form, which is in another section. */
-  form: string
-}
-
-function Actions({ form, onCancel, isPending }: ActionsProps) {
-  return (
-    <div className={styles.actions}>
-      <Button onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
-      <Button type="submit" form={form} variant="filled" isPending={isPending}>
-        <Trans>save</Trans>
-      </Button>
-    </div>
-  )
-}
-
 interface SwitchProps {
   control: Control<Settings>
   name: 'is_profile_private' | 'accessibility_mode_active'
@@ -78,13 +60,9 @@ const SettingSwitch = ({ control, name, label, hint }: SwitchProps) => (
   />
 )
 
-/**
- * Bio and the two switches: one form in two sections of the settings, which follow each other. `profile` begins it, and `privacy` ends it
- * with its buttons.
- */
-export const useSettingsForm = ({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) => {
+/** Bio and the two switches, with the buttons that save all three. */
+export function SettingsForm({ settings, editorId, isGuarded, onSave, onCancel, isPending, refusal }: Props) {
   const { pathname } = useLocation()
-  const id = useId()
   const [base] = useState(() => Settings.parse(settings))
   const { form, isUnsaved, finish } = useDraftForm({
     userId: editorId,
@@ -103,8 +81,8 @@ export const useSettingsForm = ({ settings, editorId, isGuarded, onSave, onCance
     finish()
     onCancel()
   }
-  const profile = (
-    <form id={id} className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       <TextArea
         label={t`bio`}
         hint={t`About you, in up to ${limits.bio} characters.`}
@@ -114,24 +92,26 @@ export const useSettingsForm = ({ settings, editorId, isGuarded, onSave, onCance
       />
       <SettingSwitch
         control={control}
-        name="accessibility_mode_active"
-        label={t`turn on accessibility`}
-        hint={t`Adds a button to the corner of every screen for larger text, more contrast and other help.`}
-      />
-    </form>
-  )
-  const privacy = (
-    <div className={styles.form}>
-      <SettingSwitch
-        control={control}
         name="is_profile_private"
         label={t`make profile private`}
         hint={t`Hides your bio, your picture and the lists of your posts and favorites from everyone else. Administrators can still read your bio. Stories and comments you signed and your public collections stay visible, with your name.`}
       />
+      <SettingSwitch
+        control={control}
+        name="accessibility_mode_active"
+        label={t`turn on accessibility`}
+        hint={t`Adds a button to the corner of every screen for larger text, more contrast and other help.`}
+      />
       {refusal && <Notice tone="error">{refusal.message}</Notice>}
-      <Actions form={id} onCancel={cancel} isPending={isPending} />
+      <div className={styles.actions}>
+        <Button onClick={cancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button type="submit" variant="filled" isPending={isPending}>
+          <Trans>save</Trans>
+        </Button>
+      </div>
       <LeaveDialog blocker={blocker} onDiscard={finish} />
-    </div>
+    </form>
   )
-  return { profile, privacy }
 }
