@@ -74,10 +74,16 @@ export default function LogPage() {
   return (
     <>
       <div className={styles.tools}>
-        <LogFilters values={list.filters} self={user.username} onFilter={filter} />
-        {user.is_administrator && (
-          <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
-        )}
+        <LogFilters
+          values={list.filters}
+          self={user.username}
+          onFilter={filter}
+          tools={
+            user.is_administrator && (
+              <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
+            )
+          }
+        />
       </div>
       {list.count === 0 && isNarrowed ? (
         <EmptyState

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { STAFF_ACTIONS } from '#contract/staffActions'
 import { formatCount } from '#web/lib/numbers.ts'
@@ -38,6 +38,8 @@ interface Props {
   /** The username of the reader. */
   self: string
   onFilter: (values: LogFilterValues) => void
+  /** What else is done with the log, beside the buttons of the filters. */
+  tools: ReactNode
 }
 
 /** The fields of names, with the length of the longest. */
@@ -72,7 +74,7 @@ const isWhole = (typed: string): boolean => {
 }
 
 /** Narrows the log by what was done, to what, by whom, and when. What is chosen counts at once, what is typed with Enter. */
-export function LogFilters({ values, self, onFilter }: Props) {
+export function LogFilters({ values, self, onFilter, tools }: Props) {
   const { typed, setTyped, submit } = useFilterForm(values, typedOf, onFilter)
   const [isTried, setTried] = useState(false)
   const narrowing = Object.values(values).filter((value) => value !== '').length
@@ -111,7 +113,13 @@ export function LogFilters({ values, self, onFilter }: Props) {
       </span>
     </Button>
   )
-  if (isPhone && !isOpen) return foldButton
+  if (isPhone && !isOpen)
+    return (
+      <>
+        {foldButton}
+        {tools}
+      </>
+    )
   const form = (
     <form
       role="search"
@@ -160,6 +168,7 @@ export function LogFilters({ values, self, onFilter }: Props) {
             <Trans>Show everything</Trans>
           </Button>
         )}
+        {tools}
       </div>
     </form>
   )
