@@ -325,7 +325,9 @@ test('an invalid number shows a message beside its field; what could not be save
 test('of phone and number to dial neither is optional once the other is there, and all that is wrong is said at once [21.3]', async () => {
   await openDesk(someHotlines())
   await button('Add a hotline').click()
-  await expect.element(page.getByLabelText('Number to dial (optional)', { exact: true })).toBeVisible()
+  await expect
+    .element(page.getByLabelText('Number to dial (needed with a phone number)', { exact: true }))
+    .toBeVisible()
   await field('Phone').fill('0800 111 0 111')
   await expect.element(page.getByLabelText('Number to dial', { exact: true })).toBeVisible()
   await button('Save').click()

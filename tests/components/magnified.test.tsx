@@ -307,7 +307,7 @@ test('at 390 px the two days of the log’s filter stay in their columns [23]', 
   await page.viewport(390, 844)
   const as = anAdministrator()
   await openScreen('/manage/log', { as, api: world(as) })
-  await page.getByRole('button', { name: 'Filter', exact: true }).click()
+  await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const form = page.getByRole('search', { name: 'Log' })
   await expect.element(form).toBeVisible()
   expect(cutOff(form.element())).toEqual([])

@@ -161,6 +161,7 @@ test('on a phone six entries of the log are on a screen, each with the label of 
   await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(...rows) } })
   const table = page.getByRole('table', { name: 'Log' })
   await expect.element(table.css('tbody')).toHaveLength(3)
+  await expect.element(table.css('tbody').nth(0)).toBeInViewport({ ratio: 1 })
   const tops = table
     .css('tbody')
     .elements()
@@ -171,11 +172,25 @@ test('on a phone six entries of the log are on a screen, each with the label of 
   expect(getComputedStyle(reason.first().element(), '::before').content).toBe('"Why"')
 })
 
+test('on a phone the filters of the log are folded behind a button with the number of the set ones, and fold again once they are applied [16]', async () => {
+  await page.viewport(390, 844)
+  const api = { 'GET /log/': listOf(row()) }
+  await openScreen('/manage/log?action=remove&actor=kim', { as: aModerator(), api })
+  const form = page.getByRole('search', { name: 'Log' })
+  await expect.element(page.css('tbody').nth(0)).toBeInViewport({ ratio: 1 })
+  expect(form.elements()).toEqual([])
+  await button('Filters 2 set').click()
+  await page.getByLabelText('Who').fill('robin')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(form).not.toBeInTheDocument()
+  await expect.element(button('Filters 2 set')).toHaveFocus()
+})
+
 test('how a day is written is whole in the log’s empty fields, at both widths [16]', async () => {
   await openScreen('/manage/log', { as: aModerator(), api: { 'GET /log/': listOf(row()) } })
   for (const width of [1280, 390]) {
     await page.viewport(width, 844)
-    if (width === 390) await button('Filter').click()
+    if (width === 390) await button('Filters').click()
     const field = page.getByLabelText('From', { exact: true })
     await expect.element(field).toHaveAttribute('placeholder', 'MM/DD/YYYY')
     const input = field.element() as HTMLInputElement

@@ -545,11 +545,12 @@ test('a flagged story says as its state that a change was asked for, or that its
   const stories = [
     flaggedStory(1, { request }),
     flaggedStory(2, { request: { ...request, isAnswered: true } }),
-    flaggedStory(3),
+    flaggedStory(3, { request, awaitsAuthor: true }),
+    flaggedStory(4),
   ]
   await openFlagged({ 'GET /pinFlagged/': paged(stories, 5, '1') })
-  const states = ['Asked for a change', 'The author made a change']
-  await expect.poll(() => page.css('tbody').elements().length).toBe(3)
+  const states = ['Asked for a change', 'The author made a change', 'Waiting for its author']
+  await expect.poll(() => page.css('tbody').elements().length).toBe(4)
   for (const [n, element] of page.css('tbody').elements().entries())
     expect(states.filter((state) => element.textContent.includes(state))).toEqual(states.slice(n, n + 1))
   await expect.element(page.css('tbody').nth(0)).toHaveTextContent(/11\/02\/2026 · /)

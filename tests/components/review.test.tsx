@@ -242,6 +242,47 @@ test('a note is sent with the decision, and letters typed in it decide nothing [
   await expect.poll(judged).toMatchObject([{ decision: 'keep', note: 'Please leave out the address, as a harm.' }])
 })
 
+test('what is typed in a dialog that is canceled is there in the next one about the item, also after it was skipped, and is not sent before that [20]', async () => {
+  const { judged } = await open([aReviewItem(1), aReviewItem(2)])
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('r')
+  const note = page.getByRole('textbox', { name: 'A note to the author' })
+  await note.fill('It names your neighbor.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(note).not.toBeInTheDocument()
+  await userEvent.keyboard('s')
+  await expect.element(item('Story 2')).toHaveFocus()
+  afterPause()
+  await userEvent.keyboard('r')
+  await expect.element(note).toHaveValue('')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(note).not.toBeInTheDocument()
+  await userEvent.keyboard('s')
+  await expect.element(page.getByRole('heading', { name: 'That’s all for now' })).toHaveFocus()
+  await userEvent.keyboard('{Tab}{Enter}')
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('h')
+  await expect.element(note).toHaveValue('It names your neighbor.')
+  await userEvent.keyboard('{Escape}')
+  await expect.element(note).not.toBeInTheDocument()
+  await userEvent.keyboard('a')
+  await expect.poll(judged).toHaveLength(1)
+  expect(judged()[0]).not.toHaveProperty('note')
+})
+
+test('at the end of the queue the focus is on what it says, and one Tab leads to what waits next, with its count [20]', async () => {
+  const waiting = { review: 0, flaggedStories: 0, flaggedComments: 2, inbox: 0 }
+  await open([aReviewItem(1)], { 'GET /review/waiting/': waiting })
+  await expect.element(item('Story 1')).toBeVisible()
+  await userEvent.keyboard('a')
+  await expect.element(page.getByRole('heading', { name: 'Nothing is waiting' })).toHaveFocus()
+  const next = page.getByRole('link', { name: 'Next: Comments 2 waiting' })
+  await expect.element(next).toBeVisible()
+  await userEvent.keyboard('{Tab}')
+  await expect.element(next).toHaveFocus()
+  await expect.element(next).toHaveAttribute('href', '/manage/comments')
+})
+
 test('a decision that cannot be saved returns as the next item, with what was typed and a message [20]', async () => {
   let isOffline = true
   const rows = [aReviewItem(1), aReviewItem(2)]
@@ -659,7 +700,7 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   ])
 })
 
-test('a ready-made change needs no words of one’s own: a digit leads into an empty note, where Enter and letters send and decide nothing, and Ctrl+Enter sends the words of the choice [20, 25.3]', async () => {
+test('a ready-made change needs no words of one’s own: a digit leads into an empty note, where Enter and letters send and decide nothing, and Ctrl+Enter sends the choice alone [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
   const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
@@ -677,7 +718,8 @@ test('a ready-made change needs no words of one’s own: a digit leads into an e
   await expect.element(note).toHaveValue('')
   await userEvent.keyboard('{Control>}{Enter}{/Control}')
   await expect.element(item('Story 2')).toHaveFocus()
-  await expect.poll(judged).toMatchObject([{ decision: 'ask', asked: 'place', note: 'Make the place less exact' }])
+  await expect.poll(judged).toMatchObject([{ decision: 'ask', asked: 'place' }])
+  expect(judged()[0]).not.toHaveProperty('note')
   await expect.element(page.getByRole('button', { name: 'Undo' }).getByText('U', { exact: true })).toBeVisible()
 })
 
@@ -685,6 +727,13 @@ test('the place of a story is in the unit of its readers [20]', async () => {
   const place = { line: 'Grand Park, Los Angeles', latitude: 34.05, longitude: -118.24 }
   await open([aReviewItem(1, { place: { ...place, precision: 'neighbourhood' } })])
   await expect.element(page.getByText('Near Grand Park, Los Angeles (within about 0.6 mi)')).toBeVisible()
+  await userEvent.keyboard('m')
+  const map = page.getByRole('application', { name: 'Small map of the place' })
+  await expect.element(map.getByTitle('The place of the story')).toBeInTheDocument()
+  await expect.element(page.getByText('Readers see this circle: it happened somewhere inside.')).toBeVisible()
+  expect(map.getByRole('button', { name: /arrow keys/ }).elements(), 'staff do not move it').toEqual([])
+  await userEvent.keyboard('m')
+  await expect.element(map).not.toBeInTheDocument()
 })
 
 test('flags and an earlier request stand above the text of what is judged [20, 25.3]', async () => {

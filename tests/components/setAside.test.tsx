@@ -123,6 +123,7 @@ test('a story of an undone import says so, and an administrator gets from there 
 test('removed comments and collections are listed below removed stories, and restored there [20]', async () => {
   let rows = [
     hidden(7, { kind: 'comment', pin: 1, title: 'The bench', text: 'Sappho’s country', state: 'removed', review: { ...decision, state: 'removed' }, decisions: ['restore'] }), // oxfmt-ignore
+    hidden(8, { kind: 'collection', pin: null, title: 'Voices', text: 'Four places.', state: 'declined', review: { ...decision, state: 'declined' }, decisions: ['approve'] }), // oxfmt-ignore
   ]
   const { api } = await openScreen('/manage/removed', {
     as: aModerator(),
@@ -135,10 +136,13 @@ test('removed comments and collections are listed below removed stories, and res
       },
     },
   })
-  const others = page.getByRole('region', { name: 'Removed comments and collections' })
+  const others = page.getByRole('region', { name: 'Removed or declined comments and collections' })
   await expect.element(others.getByText('Sappho’s country')).toBeVisible()
   await expect.element(others.getByText('Comment · Removed · Outing or privacy “A house number.”')).toBeVisible()
   await expect.element(others.getByText('12/20/2026')).toBeVisible()
+  const review = others.getByRole('link', { name: 'Review “Voices”' })
+  await expect.element(review).toHaveAttribute('href', '/manage/review?collection=8')
+  await expect.element(others.getByText('No time limit')).toBeVisible()
   await others.getByRole('button', { name: 'Restore “The bench”' }).click()
   await expect.element(page.getByText('Restored a comment on “The bench”')).toBeVisible()
   await expect.element(others).not.toBeInTheDocument()

@@ -147,14 +147,14 @@ test('a request is undone within ten seconds with everything as before, and not 
   expect((await staff.refusal(reviewApi.undo, { kind: 'story', id: other.id })).status).toBe(409)
 })
 
-test('a request needs the version that was read, what to change, and a sentence; a comment and a removed story cannot be asked about [8, 20]', async () => {
+test('a request needs the version that was read and what to change, and a sentence where that says too little; a comment and a removed story cannot be asked about [8, 20]', async () => {
   const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
   const { id, body } = await decided(item, ask)
   const decide = (kind: 'story' | 'comment', on: number, sent: object) =>
     staff.refusal(reviewApi.decide, { kind, id: on, body: sent } as never)
   expect(Object.keys((await decide('story', id, { ...body, version: undefined })).fields!)).toEqual(['version'])
   expect(Object.keys((await decide('story', id, { ...body, asked: undefined })).fields!)).toEqual(['asked'])
-  expect(Object.keys((await decide('story', id, { ...body, note: ' ' })).fields!)).toEqual(['note'])
+  expect(Object.keys((await decide('story', id, { ...body, asked: 'other', note: ' ' })).fields!)).toEqual(['note'])
   await edit(item, { title: 'Another' })
   expect((await decide('story', id, body)).status).toBe(409)
   for (const [kind, state] of [
@@ -164,6 +164,15 @@ test('a request needs the version that was read, what to change, and a sentence;
     const unfit = await anItem(kind, state)
     expect((await staff.refusal(reviewApi.decide, (await decided(unfit, ask)) as never)).status).toBe(409)
   }
+})
+
+test('a request without a sentence is stored without words, so that its author reads it in their own language [20, 25.3]', async () => {
+  const [item, staff] = [await anItem('story', 'visible'), as(await aModerator())]
+  await staff.call(reviewApi.decide, await decided(item, { decision: 'ask', asked: 'notes' }))
+  const { changeRequest } = await as(item.author).call(storyApi.read, { id: item.id })
+  expect(changeRequest).toMatchObject({ asked: 'notes', note: '' })
+  const [act] = (await staff.call(logApi.list, {})).results
+  expect(readAskedNote(act!.note!)).toEqual({ asked: 'notes', note: '' })
 })
 
 test('only its author and staff see a request: no other reader and no list has it, and the log has its sentence [14, 16, 20]', async () => {

@@ -8,7 +8,7 @@ import { useIsPhone } from './useIsPhone.ts'
 /** Short messages. Their time stops while the pointer or the focus is on one, and F8 leads there. */
 export default function ToastList({ toasts }: { toasts: readonly Message[] }) {
   // As in Toasts.module.css.
-  const isAbove = useIsPhone() && document.querySelector('[data-height=full]') === null
+  const isAbove = useIsPhone() && document.querySelector('[data-height=full], [data-toasts=bottom]') === null
   return (
     // Up and down, because a drag along the line selects text: an address that could not be copied is in one.
     <Toast.Provider label={t`Message`} swipeDirection={isAbove ? 'up' : 'down'}>

@@ -26,6 +26,8 @@ export const FlaggedStory = z.strictObject({
   ),
   /** What staff asked the author to change, until they decide. */
   request: ChangeRequest.optional(),
+  /** Whether there is nothing for staff to do until the author changed it, time is up, or someone flags it again. */
+  awaitsAuthor: z.boolean().optional(),
   /** The version of the story, which `keep` sends back. */
   version: z.string(),
 })

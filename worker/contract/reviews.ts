@@ -28,9 +28,9 @@ export type Decision = (typeof DECISIONS)[number]
 /** Decisions that need a reason. */
 export const needsReason = (decision: Decision): boolean => ['hide', 'decline', 'remove'].includes(decision)
 
-/** Decisions that the author would not understand without a note: a request, a denied appeal, and whatever is done for another reason. */
+/** Decisions that the author would not understand without a note: a denied appeal, and whatever is done for another reason. */
 export const needsNote = (decision: Decision, reason: Reason | null | undefined): boolean =>
-  decision === 'ask' || decision === 'uphold' || (needsReason(decision) && needsWords(reason))
+  decision === 'uphold' || (needsReason(decision) && needsWords(reason))
 
 /** Decisions about exactly what staff read, of which they send the `version`: those that show the item, and a request to change it. */
 export const needsVersion = (decision: Decision): boolean =>
@@ -161,8 +161,11 @@ const DecisionBody = z
     reports: limitedArray(Id, workerLimits.reports.most, messages.reports).optional(),
   })
   .refine(({ decision, asked }) => decision !== 'ask' || asked, { message: messages.askedMissing, path: ['asked'] })
-  .refine(({ decision, note }) => decision !== 'ask' || note, { message: messages.askedNote, path: ['note'] })
-  .refine(({ decision, reason, note }) => decision === 'ask' || note || !needsNote(decision, reason), {
+  .refine(({ decision, asked, note }) => decision !== 'ask' || asked !== 'other' || note, {
+    message: messages.askedNote,
+    path: ['note'],
+  })
+  .refine(({ decision, reason, note }) => note || !needsNote(decision, reason), {
     message: messages.noteMissing,
     path: ['note'],
   })
@@ -176,7 +179,10 @@ const DecisionBody = z
   })
 type DecisionBody = z.output<typeof DecisionBody>
 
-/** How much waits for the viewer: items of the queue without their own, flagged stories and comments, and open messages. */
+/**
+ * How much the viewer can act on: items of the queue without their own, flagged stories and comments, and open messages. Not what waits
+ * for its author.
+ */
 const Waiting = z.strictObject({
   review: z.int(),
   flaggedStories: z.int(),
@@ -192,7 +198,7 @@ const AppealBody = z.object({
 
 /**
  * `waiting`: the queue. `hidden`: what staff hid, and nothing brings back to the queue. `removed`: comments and collections that
- * staff removed or declined, while they can be restored; removed stories have a call of their own.
+ * staff removed, while they can be restored, and collections that they declined; removed stories have a call of their own.
  */
 export const REVIEW_LISTS = ['waiting', 'hidden', 'removed'] as const
 export type ReviewList = (typeof REVIEW_LISTS)[number]

@@ -56,7 +56,10 @@ export function AnswerForm({ id, editorId, onSend, onMark, onClose, isPending, r
       <TextArea
         {...register('text')}
         label={t({ message: 'Reply', comment: 'Verb, on a button: answer a message by email' })}
-        hint={contactEmail && t`Sent from the site’s own address, without your name. Replies go to ${contactEmail}.`}
+        hint={
+          contactEmail &&
+          t`Sent from the site’s own address, without your name. Replies go to ${contactEmail}. We keep the day, not the text.`
+        }
         rows={6}
         onKeyDown={(event) => isCtrlEnter(event.nativeEvent) && event.currentTarget.form?.requestSubmit()}
         error={formState.errors.text?.message ?? refusal?.fields.text}

@@ -12,6 +12,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import type { Reasoned } from './review/queueState.ts'
 
 /** How and why an account is deleted. */
 export interface Deletion {
@@ -22,6 +23,9 @@ export interface Deletion {
 
 interface Props {
   user: StaffRow
+  /** What was typed before in a dialog that was canceled. */
+  typed: Reasoned | undefined
+  onType: (typed: Reasoned) => void
   onDelete: (deletion: Deletion) => void
   onClose: () => void
   isPending: boolean
@@ -34,19 +38,22 @@ const choices = [
 ]
 
 /** Asks before an account is deleted for good: why, what becomes of its stories and comments, and its name, typed. */
-export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPending, error }: Props) {
+export function DeleteUserDialog({ user: { username }, typed, onType, onDelete, onClose, isPending, error }: Props) {
   const [content, setContent] = useState('stay')
-  const [reason, setReason] = useState<Reason | ''>('')
-  const [note, setNote] = useState('')
+  const [{ reason, note }, setTyped] = useState<Reasoned>(typed ?? { reason: null, note: '' })
+  const type = (part: Partial<Reasoned>) => {
+    setTyped({ reason, note, ...part })
+    onType({ reason, note, ...part })
+  }
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
-  const isNeeded = reason !== '' && needsWords(reason)
+  const isNeeded = needsWords(reason)
   const isWordless = isNeeded && note.trim() === ''
   const isOtherName = name.trim().toLowerCase() !== username.toLowerCase()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
-    if (reason === '' || isWordless || isOtherName) return
+    if (reason === null || isWordless || isOtherName) return
     onDelete({ delete_content: content === 'go', reason, ...(note.trim() && { note: note.trim() }) })
   }
   return (
@@ -67,9 +74,9 @@ export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPend
           </p>
           <SelectField
             label={t`Reason`}
-            value={reason}
-            onChange={(event) => setReason(event.target.value as Reason | '')}
-            error={isTried && reason === '' ? messages.reviewReason : undefined}
+            value={reason ?? ''}
+            onChange={(event) => type({ reason: (event.target.value || null) as Reason | null })}
+            error={isTried && reason === null ? messages.reviewReason : undefined}
           >
             <option value="">
               <Trans>Choose a reason</Trans>
@@ -87,7 +94,7 @@ export function DeleteUserDialog({ user: { username }, onDelete, onClose, isPend
             rows={2}
             maxLength={limits.reason}
             value={note}
-            onChange={(event) => setNote(event.target.value)}
+            onChange={(event) => type({ note: event.target.value })}
             error={isTried && isWordless ? messages.noteMissing : undefined}
           />
           <RadioGroup

@@ -30,7 +30,13 @@ interface Props {
 const said = (decision: 'keep' | 'remove', { title }: FlaggedStory): string =>
   `${wordsOf(decision, { state: 'visible' }).done} ${nameOf({ kind: 'story', title })}`
 
-/** Stories by others with open flags, most flags first. A removal can be undone. */
+/** What became of a request: it waits for the author, or is in the queue again. */
+const requestWords = ({ request, awaitsAuthor }: FlaggedStory): string => {
+  if (request?.isAnswered) return t`The author made a change`
+  return awaitsAuthor ? t`Waiting for its author` : actionWords.ask
+}
+
+/** Stories by others with open flags, most flags first, and last those that wait for their authors. A removal can be undone. */
 export function FlaggedStories({ stories, actions }: Props) {
   const undoRemoval = useUndo(
     ({ id }: FlaggedStory) => actions.undoRemoval(id),
@@ -72,8 +78,7 @@ export function FlaggedStories({ stories, actions }: Props) {
               </Link>
               {story.request && (
                 <p className={styles.asked}>
-                  <Chip>{story.request.isAnswered ? t`The author made a change` : actionWords.ask}</Chip>{' '}
-                  {formatDay(story.request.on)} · {askedNames[story.request.asked]}
+                  <Chip>{requestWords(story)}</Chip> {formatDay(story.request.on)} · {askedNames[story.request.asked]}
                 </p>
               )}
             </Cell>

@@ -32,9 +32,12 @@ interface Props {
   actions: MessageActions
   /** Who reads them. */
   viewerId: number
+  /** The answers that were sent while the inbox is open, by message: they are stored nowhere. */
+  sent: ReadonlyMap<number, string>
+  onSent: (id: number, text: string) => void
 }
 
-interface ItemProps {
+interface ItemProps extends Pick<Props, 'sent' | 'onSent'> {
   message: ContactView
   actions: MessageActions
   viewerId: number
@@ -99,8 +102,9 @@ function QueueLink({ message: { id, email, is_read, report } }: Pick<ItemProps, 
 }
 
 /** What was written, and what staff did about it. */
-function Words({ message: shown, isNew }: Pick<ItemProps, 'message'> & { isNew: boolean }) {
-  const { message, answered, report } = shown
+function Words({ message: shown, sent, isNew }: Pick<ItemProps, 'message' | 'sent'> & { isNew: boolean }) {
+  const { id, message, answered, report } = shown
+  const answer = answered && sent.get(id)
   return (
     <Cell isMain>
       {isNew && (
@@ -125,6 +129,16 @@ function Words({ message: shown, isNew }: Pick<ItemProps, 'message'> & { isNew: 
             </Trans>
           )}
         </p>
+      )}
+      {answer && (
+        <>
+          <blockquote className={styles.words} dir="auto">
+            {answer}
+          </blockquote>
+          <p className={styles.answered}>
+            <Trans>Your answer isn’t stored. You can read it here until you leave the inbox.</Trans>
+          </p>
+        </>
       )}
     </Cell>
   )
@@ -158,7 +172,7 @@ const isAnswerable = ({ email, answered }: ContactView) => email !== anonymousEm
 /** The button that every message has. */
 const buttonOf = (id: number) => `delete-message-${id}`
 
-function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemProps) {
+function Message({ message: shown, actions, viewerId, sent, onSent, onRemove, leave }: ItemProps) {
   const { id, email, message, created_at, is_read, answered, report } = shown
   const { mark, markAnswered, isMarking } = useMarks({ message: shown, actions, leave })
   const sending = useSave(actions.answer)
@@ -168,9 +182,9 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
   const label = answered ? t`Mark as not answered` : is_read ? t`Mark as unread` : t`Mark as read`
   const send = async (answer: AnswerFields) => {
     if ((await sending.run(id, answer)) === undefined) return false
+    onSent(id, answer.text)
     leave()
     document.getElementById(buttonOf(id))?.focus()
-    toastAbout([`message/${id}`], t`Answer sent.`)
     return true
   }
   const close = () => {
@@ -194,7 +208,7 @@ function Message({ message: shown, actions, viewerId, onRemove, leave }: ItemPro
       }
     >
       <Sender email={email === anonymousEmail ? null : email} />
-      <Words message={shown} isNew={!is_read && !answered && !isAnswering} />
+      <Words message={shown} sent={sent} isNew={!is_read && !answered && !isAnswering} />
       <Cell label={t`Day`} isNumber>
         {formatDay(created_at)}
       </Cell>
@@ -246,7 +260,7 @@ const Sender = ({ email }: { email: string | null }) => (
 )
 
 /** What visitors wrote to us, in the order of the worker. */
-export function Inbox({ messages, actions, viewerId }: Props) {
+export function Inbox({ messages, ...shared }: Props) {
   return (
     <ManageTable
       rows={messages}
@@ -267,10 +281,10 @@ export function Inbox({ messages, actions, viewerId }: Props) {
       question={t`Are you sure you want to delete this message?`}
       yes={t`Yes, delete this message`}
       warningOf={() => <Trans>A deleted message can’t be restored.</Trans>}
-      remove={({ id }) => actions.remove(id)}
+      remove={({ id }) => shared.actions.remove(id)}
       onRemoved={({ id }) => toastAbout([`message/${id}`], t`Message deleted.`)}
     >
-      {(message, row) => <Message key={message.id} {...{ message, actions, viewerId }} {...row} />}
+      {(message, row) => <Message key={message.id} {...shared} message={message} {...row} />}
     </ManageTable>
   )
 }

@@ -90,7 +90,7 @@ export function ManageNav({ isAdministrator }: { isAdministrator: boolean }) {
   const [chosen, choose] = useState<{ group: number; at: string } | null>(null)
   const open = chosen?.at === pathname ? chosen.group : here
   return (
-    <nav className={styles.nav} aria-label={t`Management`}>
+    <nav className={styles.nav} aria-label={t`Management`} data-toasts="bottom">
       {groups.map((group, index) => (
         <div key={group.name} className={styles.group} data-open={index === open || undefined}>
           {isPhone ? (

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useRef, useState } from 'react'
 import type { Reason } from '#contract/reasons'
 import { useSave } from '#web/lib/useSave.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -75,6 +75,9 @@ interface RemovingProps<Row> extends Pick<
   'question' | 'yes' | 'warningOf' | 'asksReason' | 'reasonOf' | 'remove'
 > {
   row: Row
+  /** What was typed about it in a dialog that was canceled. */
+  typedBefore: Reasoned | undefined
+  onType: (typed: Reasoned) => void
   onRemoved: () => void
   onClose: () => void
 }
@@ -82,6 +85,8 @@ interface RemovingProps<Row> extends Pick<
 /** The question before a row is removed. What the worker answers is about this row, also when the dialog is closed by then. */
 function Removing<Row>({
   row,
+  typedBefore,
+  onType,
   question,
   yes,
   warningOf,
@@ -91,7 +96,7 @@ function Removing<Row>({
   onRemoved,
   onClose,
 }: RemovingProps<Row>) {
-  const typed: Reasoned = { reason: reasonOf?.(row) ?? null, note: '' }
+  const typed: Reasoned = typedBefore ?? { reason: reasonOf?.(row) ?? null, note: '' }
   const { run, pending, refusal } = useSave(remove)
   const confirm = async ({ reason, note }: Reasoned) => {
     const why = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) }
@@ -99,7 +104,9 @@ function Removing<Row>({
   }
   const dialog = { onClose, isPending: pending, error: refusal?.message, children: <p>{warningOf(row)}</p> }
   if (asksReason)
-    return <ReasonDialog title={question} act={yes} typed={typed} onDone={(why) => void confirm(why)} {...dialog} />
+    return (
+      <ReasonDialog title={question} act={yes} {...{ typed, onType }} onDone={(why) => void confirm(why)} {...dialog} />
+    )
   return <ConfirmDialog isOpen question={question} yes={yes} onYes={() => void confirm(typed)} {...dialog} />
 }
 
@@ -120,7 +127,10 @@ export function ManageTable<Row extends { id: number }>({
 }: ManageTableProps<Row>) {
   const [asked, setAsked] = useState<Row | null>(null)
   const { table: ref, leave, onKeyDown } = useTableKeyboard(rows.map(keyOf))
+  // In memory alone, as long as the list is open.
+  const typed = useRef(new Map<number | string, Reasoned>())
   const removed = (row: Row) => {
+    typed.current.delete(keyOf(row))
     setAsked((now) => (now && keyOf(now) === keyOf(row) ? null : now))
     leave(keyOf(row))
     onRemoved(row)
@@ -136,6 +146,8 @@ export function ManageTable<Row extends { id: number }>({
           key={keyOf(asked)}
           {...{ question, yes, warningOf, asksReason, reasonOf, remove }}
           row={asked}
+          typedBefore={typed.current.get(keyOf(asked))}
+          onType={(now) => typed.current.set(keyOf(asked), now)}
           onRemoved={() => removed(asked)}
           onClose={() => setAsked(null)}
         />

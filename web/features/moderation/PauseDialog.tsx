@@ -14,6 +14,7 @@ import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { errorText } from './review/errorText.ts'
 import { focusChoice } from './review/focusChoice.ts'
+import type { Reasoned } from './review/queueState.ts'
 import { chooseByDigit, ReasonChoice } from './review/ReasonChoice.tsx'
 
 /** A pause as staff set it; 0 days end it. */
@@ -25,6 +26,9 @@ export interface PauseChange {
 
 interface Props {
   user: StaffRow
+  /** What was typed before in a dialog that was canceled. */
+  typed: Reasoned | undefined
+  onType: (typed: Reasoned) => void
   onSave: (change: PauseChange) => void
   onClose: () => void
   isPending: boolean
@@ -56,12 +60,18 @@ export function PauseDialog({ user, onClose, isPending, ...form }: Props) {
   )
 }
 
-type FormProps = Pick<Props, 'user' | 'onSave' | 'refusal'> & { id: string }
+type FormProps = Pick<Props, 'user' | 'typed' | 'onType' | 'onSave' | 'refusal'> & { id: string }
 
-function PauseForm({ id, user: { username, pause }, onSave, refusal }: FormProps) {
+function PauseForm({ id, user: { username, pause }, typed, onType, onSave, refusal }: FormProps) {
   const [days, setDays] = useState<1 | 7 | 30>(7)
-  const [reason, setReason] = useState(pause?.reason ?? null)
-  const [note, setNote] = useState(pause?.note ?? '')
+  const [{ reason, note }, setTyped] = useState<Reasoned>(
+    typed ?? { reason: pause?.reason ?? null, note: pause?.note ?? '' },
+  )
+  const type = (part: Partial<Reasoned>) => {
+    setTyped({ reason, note, ...part })
+    onType({ reason, note, ...part })
+  }
+  const setReason = (chosen: Reason) => type({ reason: chosen })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   // The browser would focus the dialog's heading, from where no digit is heard.
@@ -105,7 +115,7 @@ function PauseForm({ id, user: { username, pause }, onSave, refusal }: FormProps
         isOptional={!isNeeded}
         rows={3}
         value={note}
-        onChange={(event) => setNote(event.target.value)}
+        onChange={(event) => type({ note: event.target.value })}
         error={isTried && isWordless ? errorText(messages.noteMissing) : refusal?.fields.note}
       />
       <p>

@@ -9,6 +9,7 @@ import { formatDay } from '#web/lib/dates.ts'
 import { paths } from '#web/lib/paths.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
+import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
@@ -37,7 +38,7 @@ interface Props {
 const pageOf = ({ kind, id, pin }: ReviewItem) =>
   kind === 'collection' ? paths.collection(id) : pin === null ? paths.manage : paths.story(pin)
 
-/** What staff hid, or removed comments and collections: what it says, why, and the way back. */
+/** What staff hid, or comments and collections that they removed or declined: what it says, why, and the way back. */
 export function SetAsideTable({ label, items, actions, back }: Props) {
   const deciding = useSave(actions.decide)
   const undo = useUndo(actions.undo)
@@ -85,12 +86,13 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
       {(item, { onRemove, leave }) => {
         const { kind, title, text, username, review, decisions } = item
         const named = actionNames(title)
+        const reviewAgain = t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' })
         return (
           <Item key={keyOf(item)} span={5}>
             <Cell isHead>
               <p className={styles.asked}>
                 {kindWords[kind]}
-                {!isHidden && review && <SetAside review={review} />}
+                {!isHidden && <SetAside review={review} />}
               </p>
               <Link to={pageOf(item)}>
                 <bdi>{title}</bdi>
@@ -113,10 +115,15 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
               </Cell>
             ) : (
               <Cell label={t`Can be restored until`} isNumber>
-                {formatDay(dayAfter(item.since, limits.restoreDays))}
+                {decisions.includes(back) ? formatDay(dayAfter(item.since, limits.restoreDays)) : t`No time limit`}
               </Cell>
             )}
             <Cell isActions>
+              {!isHidden && !decisions.includes(back) && (
+                <ButtonLink isSmall to={`${paths.review}?${kind}=${item.id}`} aria-label={named(reviewAgain)}>
+                  {reviewAgain}
+                </ButtonLink>
+              )}
               {decisions.includes(back) && (
                 <Button
                   isSmall
@@ -141,13 +148,22 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
   )
 }
 
-/** Behind what it is: that it was declined or removed, and why. */
-const SetAside = ({ review }: { review: NonNullable<ReviewItem['review']> }) => (
+/** Behind what it is: that it was declined or removed, and why. Without a review readers see the version from before. */
+const SetAside = ({ review }: Pick<ReviewItem, 'review'>) => (
   <>
     {' · '}
-    {review.state === 'declined' ? actionWords.decline : actionWords.remove}
-    {(review.reason ?? review.note) !== null && ' · '}
-    <Reason review={review} />
+    {review?.state === 'removed' ? actionWords.remove : actionWords.decline}
+    {review ? (
+      <>
+        {(review.reason ?? review.note) !== null && ' · '}
+        <Reason review={review} />
+      </>
+    ) : (
+      <>
+        {' · '}
+        <Trans comment="Of a declined edit of a collection">Readers see the version from before.</Trans>
+      </>
+    )}
   </>
 )
 

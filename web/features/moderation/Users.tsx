@@ -10,29 +10,17 @@ import { paths } from '#web/lib/paths.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatMoment, formatMonth } from '#web/lib/dates.ts'
 import { formatCount } from '#web/lib/numbers.ts'
-import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
-import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
-import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
-import { type Deletion, DeleteUserDialog } from './DeleteUserDialog.tsx'
-import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
 import { PauseButton } from './PauseButton.tsx'
-import { RoleDialog } from './RoleDialog.tsx'
-import { assignableRoles, canManage, canPause, roleName, type RoleCode, roleOf } from './roles.ts'
+import { canManage, canPause, roleName, roleOf } from './roles.ts'
+import type { Reasoned } from './review/queueState.ts'
+import { ChangingRole, ClearingPasskeys, DeletingUser, PausingUser, type UserActions } from './UserDialogs.tsx'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 import styles from './Users.module.css'
-
-/** What staff do with users; each throws ApiError when refused. */
-export interface UserActions {
-  changeRole: (id: number, role: RoleCode) => Promise<unknown>
-  clearPasskeys: (id: number) => Promise<unknown>
-  pause: (id: number, change: PauseChange) => Promise<unknown>
-  remove: (id: number, deletion: Deletion) => Promise<unknown>
-}
 
 interface Props {
   users: readonly StaffRow[]
@@ -165,91 +153,12 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
   )
 }
 
-interface AskedProps {
-  user: StaffRow
-  viewer: SelfView
-  actions: UserActions
-  onClose: () => void
-}
-
-function ChangingRole({ user, viewer, actions, onClose }: AskedProps) {
-  const { run, pending, refusal } = useSave(actions.changeRole)
-  const change = async (role: RoleCode) => {
-    if ((await run(user.id, role)) === undefined) return
-    onClose()
-    toast(t`${user.username} now has the role ${roleName(role)}.`)
-  }
-  return (
-    <RoleDialog
-      user={user}
-      choices={assignableRoles(viewer)}
-      onSave={(role) => void change(role)}
-      onClose={onClose}
-      isPending={pending}
-      error={refusal?.message}
-    />
-  )
-}
-
-function ClearingPasskeys({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
-  const { run, pending, refusal } = useSave(actions.clearPasskeys)
-  const clear = async () => {
-    if ((await run(user.id)) === undefined) return
-    onClose()
-    toast(t`${user.username} can now log in with just a password.`)
-  }
-  return (
-    <ClearPasskeysDialog
-      user={user}
-      onClear={() => void clear()}
-      onClose={onClose}
-      isPending={pending}
-      error={refusal?.message}
-    />
-  )
-}
-
-function PausingUser({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
-  const { run, pending, refusal } = useSave(actions.pause)
-  const pause = async (change: PauseChange) => {
-    if ((await run(user.id, change)) === undefined) return
-    onClose()
-    toast(t`${user.username} is paused.`)
-  }
-  return (
-    <PauseDialog
-      user={user}
-      onSave={(change) => void pause(change)}
-      onClose={onClose}
-      isPending={pending}
-      refusal={refusal}
-    />
-  )
-}
-
-function DeletingUser({ user, actions, onClose, onGone }: Omit<AskedProps, 'viewer'> & { onGone: () => void }) {
-  const { run, pending, refusal } = useSave(actions.remove)
-  const remove = async (deletion: Deletion) => {
-    if ((await run(user.id, deletion)) === undefined) return
-    onClose()
-    onGone()
-    toast(t`${user.username} was deleted.`)
-  }
-  return (
-    <DeleteUserDialog
-      user={user}
-      onDelete={(deletion) => void remove(deletion)}
-      onClose={onClose}
-      isPending={pending}
-      error={refusal?.message}
-    />
-  )
-}
-
 /** Users with their roles. */
 export function Users({ users, viewer, actions }: Props) {
   const [asked, setAsked] = useState<{ what: What; user: StaffRow } | null>(null)
   const { table, leave, onKeyDown } = useTableKeyboard(users.map(({ id }) => id))
+  // In memory alone, as long as the list is open.
+  const [typed] = useState(() => ({ pause: new Map<number, Reasoned>(), delete: new Map<number, Reasoned>() }))
   // A late answer must not close the dialog about someone else.
   const close = () => setAsked((now) => (now === asked ? null : now))
   return (
@@ -277,10 +186,18 @@ export function Users({ users, viewer, actions }: Props) {
         ))}
       </ItemTable>
       {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} actions={actions} onClose={close} />}
-      {asked?.what === 'pause' && <PausingUser user={asked.user} actions={actions} onClose={close} />}
+      {asked?.what === 'pause' && (
+        <PausingUser user={asked.user} actions={actions} typed={typed.pause} onClose={close} />
+      )}
       {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'delete' && (
-        <DeletingUser user={asked.user} actions={actions} onClose={close} onGone={() => leave(asked.user.id)} />
+        <DeletingUser
+          user={asked.user}
+          actions={actions}
+          typed={typed.delete}
+          onClose={close}
+          onGone={() => leave(asked.user.id)}
+        />
       )}
     </>
   )

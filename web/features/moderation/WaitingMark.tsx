@@ -3,8 +3,8 @@ import { formatCount } from '#web/lib/numbers.ts'
 import styles from './WaitingMark.module.css'
 import { countAll, useWaiting } from './waiting.ts'
 
-/** How much waits, behind the name of what leads there; nothing for 0. */
-export function CountMark({ count }: { count: number }) {
+/** A number behind the name of what leads there: how much waits, or what else `words` says; nothing for 0. */
+export function CountMark({ count, words }: { count: number; words?: string }) {
   if (count === 0) return null
   const n = formatCount(count)
   return (
@@ -13,7 +13,7 @@ export function CountMark({ count }: { count: number }) {
       <span className={styles.count} aria-hidden>
         {n}
       </span>
-      <span className="visually-hidden">{plural(count, { one: `${n} waiting`, other: `${n} waiting` })}</span>
+      <span className="visually-hidden">{words ?? plural(count, { one: `${n} waiting`, other: `${n} waiting` })}</span>
     </>
   )
 }

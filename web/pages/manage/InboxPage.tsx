@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import { useLoaderData, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { calls } from '#contract/calls'
 import { MESSAGE_LISTS } from '#contract/contact'
@@ -13,6 +14,7 @@ import { paginate, pageNumberIn } from '#web/features/moderation/paging.ts'
 import { countAgain } from '#web/features/moderation/waiting.ts'
 import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 
 const loadInbox = async (url: string) => {
   const asked = new URL(url).searchParams.get('list')
@@ -35,6 +37,7 @@ export default function InboxPage() {
   const messages = useLoaderData<typeof loader>()
   const { user } = useSession()
   const [, setParams] = useSearchParams()
+  const [sent, setSent] = useState<ReadonlyMap<number, string>>(new Map())
   if (!messages || !user) return null
   return (
     <InboxTabs
@@ -55,7 +58,19 @@ export default function InboxPage() {
           link: <Trans>See the contact page</Trans>,
         }}
       >
-        <Inbox messages={messages.results} actions={actions} viewerId={user.id} />
+        <Inbox
+          messages={messages.results}
+          actions={actions}
+          viewerId={user.id}
+          sent={sent}
+          onSent={(id, text) => {
+            setSent((before) => new Map(before).set(id, text))
+            toastAbout([`message/${id}`], t`Answer sent.`, {
+              label: t({ message: 'Read it', comment: 'On a button: the answer that was just sent' }),
+              run: () => setParams({ list: 'answered' }),
+            })
+          }}
+        />
       </ManageList>
     </InboxTabs>
   )

@@ -9,11 +9,12 @@ import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
 import { DownloadLog } from '#web/features/moderation/log/DownloadLog.tsx'
 import { Log } from '#web/features/moderation/log/Log.tsx'
-import { LogFilters, type LogFilterValues } from '#web/features/moderation/log/LogFilters.tsx'
+import { everything, LogFilters, type LogFilterValues } from '#web/features/moderation/log/LogFilters.tsx'
 import { pageNumberIn, paginate, useGoToPage } from '#web/features/moderation/paging.ts'
 import { ApiError, call, callRaw, offline } from '#web/lib/api.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { useCall } from '#web/lib/useCall.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Pagination } from '#web/ui/Pagination.tsx'
 import styles from './LogPage.module.css'
@@ -69,15 +70,31 @@ export default function LogPage() {
   }
   const filter = (values: LogFilterValues) =>
     setParams(Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '')))
+  const isNarrowed = Object.values(list.filters).some((value) => value !== '')
   return (
     <>
       <div className={styles.tools}>
-        <LogFilters values={list.filters} self={user.username} onFilter={filter} />
-        {user.is_administrator && (
-          <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
-        )}
+        <LogFilters
+          values={list.filters}
+          self={user.username}
+          onFilter={filter}
+          tools={
+            user.is_administrator && (
+              <DownloadLog onDownload={() => void download()} isPending={csv.pending} refusal={csv.refusal} />
+            )
+          }
+        />
       </div>
-      {list.count === 0 ? (
+      {list.count === 0 && isNarrowed ? (
+        <EmptyState
+          title={t`Nothing matches these filters`}
+          action={
+            <Button onClick={() => filter(everything)}>
+              <Trans>Show everything</Trans>
+            </Button>
+          }
+        />
+      ) : list.count === 0 ? (
         <EmptyState title={t`Nothing here`}>
           <Trans>Everything the team decides or changes is logged here for twelve months.</Trans>
         </EmptyState>

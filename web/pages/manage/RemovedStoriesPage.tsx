@@ -58,15 +58,15 @@ export default function RemovedStoriesPage() {
       </ManageList>
       {lists.others.count > 0 && (
         <section aria-labelledby="removed-others">
-          <h2 id="removed-others">{t`Removed comments and collections`}</h2>
+          <h2 id="removed-others">{t`Removed or declined comments and collections`}</h2>
           <SetAsideTable
-            label={t`Removed comments and collections`}
+            label={t`Removed or declined comments and collections`}
             items={lists.others.results}
             actions={setAsideActions}
             back="restore"
           />
           <Pagination
-            label={t`Removed comments and collections`}
+            label={t`Removed or declined comments and collections`}
             page={lists.others.page}
             pages={lists.others.pages}
             onPage={goToOthers}

@@ -16,8 +16,10 @@ import { call } from '#web/lib/api.ts'
 import { paths } from '#web/lib/paths.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 
+const PlaceUnderReview = lazyWithRetry(() => import('./PlaceUnderReview.tsx'))
 const PhotosUnderReview = lazyWithRetry(() => import('#web/features/photos/PhotosUnderReview.tsx'))
 
 const { list, claim, decide, undo } = calls.reviews
@@ -90,6 +92,11 @@ function Queue({ first, opened }: { first: Page; opened: ReviewItem | undefined 
           </Suspense>
         )
       }
+      mapOf={(place) => (
+        <Suspense fallback={<Skeleton height="228px" radius="var(--radius)" />}>
+          <PlaceUnderReview place={place} />
+        </Suspense>
+      )}
     />
   )
 }

@@ -65,22 +65,24 @@ interface Props {
   spot: Spot | null
   /** How exactly it is known: a pin, or a circle around the spot. */
   precision: PlacePrecision
-  onMove: (spot: Spot) => void
+  /** Without it the pin stays where it is. */
+  onMove?: ((spot: Spot) => void) | undefined
 }
 
+const fixed = t`The place of the story`
 const words = {
   pin: { title: t`The pin of your story`, alt: t`The pin of your story: the arrow keys move it` },
   circle: { title: t`The area of your story`, alt: t`The area of your story: the arrow keys move it` },
 }
 
-/** A pin or circle that is dragged, moved by the arrow keys, or put where the map is pressed; the map keeps it in sight. */
+/** A pin or circle that is dragged, moved by the arrow keys, or put where the map is pressed, or only shown; the map keeps it in sight. */
 export function MovablePin({ spot, precision, onMove }: Props) {
   const icon = useMemo(() => makeIcon(precision), [precision])
   const marker = useRef<LeafletMarker>(null)
   const [zoom, setZoom] = useState<number | null>(null)
   const moveTo = (at: LatLng) => {
     const { lat, lng } = at.wrap()
-    onMove({ latitude: lat, longitude: lng })
+    onMove?.({ latitude: lat, longitude: lng })
   }
   const map = useMapEvents({ click: ({ latlng }) => moveTo(latlng), zoomend: () => setZoom(map.getZoom()) })
   const { latitude, longitude } = spot ?? {}
@@ -106,7 +108,8 @@ export function MovablePin({ spot, precision, onMove }: Props) {
     marker.current?.getElement()?.style.setProperty('--circle', `${2 * radius()}px`)
   })
   useEffect(() => resize(), [icon, position, zoom])
-  const { title, alt } = words[precision === 'exact' ? 'pin' : 'circle']
+  const isMovable = onMove !== undefined
+  const { title, alt } = isMovable ? words[precision === 'exact' ? 'pin' : 'circle'] : { title: fixed, alt: fixed }
   // Leaflet sets the title of a new element only. A new element for another icon would lose the focus.
   useEffect(() => marker.current?.getElement()?.setAttribute('title', title), [title])
 
@@ -134,7 +137,9 @@ export function MovablePin({ spot, precision, onMove }: Props) {
       ref={marker}
       position={position}
       icon={icon}
-      draggable
+      draggable={isMovable}
+      interactive={isMovable}
+      keyboard={isMovable}
       autoPan
       autoPanPadding={[36, 36]}
       {...{ title, alt }}

@@ -18,8 +18,9 @@ interface Props {
   /** How exactly the spot is known: a pin, or a circle around it. */
   precision: PlacePrecision
   /** A finer place is asked for than the spot. */
-  isTooCoarse: boolean
-  onMove: (spot: Spot) => void
+  isTooCoarse?: boolean
+  /** Without it the place is only shown. */
+  onMove?: ((spot: Spot) => void) | undefined
   /** Where to look while there is no pin. */
   start: MapPlace
   tiles: SiteConfig['tiles']
@@ -29,14 +30,21 @@ interface Props {
 const words = {
   pin: t`Drag the pin, tap the map, or move the pin with the arrow keys.`,
   circle: t`Your story will appear at a random spot inside this circle. Drag its center, tap the map, or use the arrow keys.`,
+  shownPin: t`Readers see this pin.`,
+  shownCircle: t`Readers see this circle: it happened somewhere inside.`,
   tooCoarse: t`We only know this area. Tap the map where it happened.`,
+}
+
+const wordsFor = (isExact: boolean, isTooCoarse: boolean, isMovable: boolean): string => {
+  if (!isMovable) return isExact ? words.shownPin : words.shownCircle
+  return isTooCoarse ? words.tooCoarse : isExact ? words.pin : words.circle
 }
 
 /**
  * A small map with one pin or circle to be moved: dragged, or put where the map is pressed, or by the arrow keys. What it
- * shows of a place is what the form knows of it.
+ * shows of a place is what the form knows of it, or what readers see of it where nothing can be moved.
  */
-export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tiles, theme }: Props) {
+export function PlacePreview({ spot, precision, isTooCoarse = false, onMove, start, tiles, theme }: Props) {
   const [map, setMap] = useState<LeafletMap | null>(null)
   // Another precision is looked at from its own distance.
   const lookAgain = useEffectEvent(() => {
@@ -49,7 +57,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
   }, [precision])
   const putInMiddle = () => {
     const { lat, lng } = map?.getCenter().wrap() ?? { lat: start.latitude, lng: start.longitude }
-    onMove({ latitude: lat, longitude: lng })
+    onMove?.({ latitude: lat, longitude: lng })
   }
   return (
     <div className={styles.preview}>
@@ -78,7 +86,7 @@ export function PlacePreview({ spot, precision, isTooCoarse, onMove, start, tile
       </div>
       {spot ? (
         <p className="quiet" role={isTooCoarse ? 'status' : undefined}>
-          {words[isTooCoarse ? 'tooCoarse' : precision === 'exact' ? 'pin' : 'circle']}
+          {wordsFor(precision === 'exact', isTooCoarse, onMove !== undefined)}
         </p>
       ) : (
         <p className="quiet">

@@ -113,15 +113,19 @@ export default function HotlineForm({ line, lines, onSave, onCancel, isPending, 
         {...field('phone', { onBlur: fillInDialed })}
         label={t`Phone`}
         isOptional={!dialed}
-        hint={t`As people in that country write it.`}
+        hint={t`As people in that country write it. A hotline needs a phone number, a number for texts or a website.`}
       />
       <TextField
         {...field('phoneE164')}
-        label={t`Number to dial`}
-        isOptional={!phone}
-        hint={t`With + and the country code, or a short number as it is.`}
+        label={phone ? t`Number to dial` : t`Number to dial (needed with a phone number)`}
+        hint={t`With + and the country code, or a short number as it is. We fill it in where we can.`}
       />
-      <TextField {...field('sms')} label={t`Number for texts`} isOptional={!text} />
+      <TextField
+        {...field('sms')}
+        label={t`Number for texts`}
+        isOptional={!text}
+        hint={t`Needed if you enter a text to send.`}
+      />
       <TextField
         {...field('smsText')}
         label={t`Text to send`}

@@ -1,9 +1,10 @@
-import { t } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { SlidersHorizontal } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { STAFF_ACTIONS } from '#contract/staffActions'
+import { formatCount } from '#web/lib/numbers.ts'
 import { firstDayTyped, lastDayTyped, notADate, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
@@ -11,6 +12,7 @@ import { DateField } from '#web/ui/DateField.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFilterForm } from '../useFilterForm.ts'
+import { CountMark } from '../WaitingMark.tsx'
 import { actionWords, kindWords } from './actionWords.ts'
 import styles from './LogFilters.module.css'
 
@@ -28,13 +30,16 @@ export interface LogFilterValues {
   to: string
 }
 
-const everything: LogFilterValues = { action: '', actor: '', title: '', account: '', from: '', to: '' }
+/** No filter at all. */
+export const everything: LogFilterValues = { action: '', actor: '', title: '', account: '', from: '', to: '' }
 
 interface Props {
   values: LogFilterValues
   /** The username of the reader. */
   self: string
   onFilter: (values: LogFilterValues) => void
+  /** What else is done with the log, beside the buttons of the filters. */
+  tools: ReactNode
 }
 
 /** The fields of names, with the length of the longest. */
@@ -69,18 +74,20 @@ const isWhole = (typed: string): boolean => {
 }
 
 /** Narrows the log by what was done, to what, by whom, and when. What is chosen counts at once, what is typed with Enter. */
-export function LogFilters({ values, self, onFilter }: Props) {
+export function LogFilters({ values, self, onFilter, tools }: Props) {
   const { typed, setTyped, submit } = useFilterForm(values, typedOf, onFilter)
   const [isTried, setTried] = useState(false)
-  const isNarrowed = Object.values(values).some((value) => value !== '')
+  const narrowing = Object.values(values).filter((value) => value !== '').length
   const isPhone = useIsPhone()
-  const [isOpen, setOpen] = useState(isNarrowed)
+  const [isOpen, setOpen] = useState(false)
+  const fold = useRef<HTMLButtonElement>(null)
   const apply = (wanted: LogFilterValues) => {
     setTried(true)
-    if (days.some((name) => parseStoryDate(wanted[name]) === null)) return
+    if (days.some((name) => parseStoryDate(wanted[name]) === null)) return false
     const [from, to] = [firstDayTyped(wanted.from), lastDayTyped(wanted.to)]
     const [actor, title, account] = [wanted.actor.trim(), wanted.title.trim(), wanted.account.trim()]
     submit({ ...wanted, actor, title, account, from, to })
+    return true
   }
   const type = (part: Partial<LogFilterValues>) => setTyped({ ...typed, ...part })
   const choose = (part: Partial<LogFilterValues>) => {
@@ -90,23 +97,40 @@ export function LogFilters({ values, self, onFilter }: Props) {
   const showAll = () => {
     setTyped(everything)
     setTried(false)
-    setOpen(true)
     submit(everything)
   }
-  if (isPhone && !isOpen && !isNarrowed)
+  const set = formatCount(narrowing)
+  const foldButton = isPhone && (
+    <Button
+      ref={fold}
+      icon={<SlidersHorizontal size={18} aria-hidden />}
+      aria-expanded={isOpen}
+      onClick={() => setOpen(!isOpen)}
+    >
+      <span>
+        {t`Filters`}
+        <CountMark count={narrowing} words={plural(narrowing, { one: `${set} set`, other: `${set} set` })} />
+      </span>
+    </Button>
+  )
+  if (isPhone && !isOpen)
     return (
-      <Button icon={<SlidersHorizontal size={18} aria-hidden />} onClick={() => setOpen(true)}>
-        <Trans comment="Verb, on a button">Filter</Trans>
-      </Button>
+      <>
+        {foldButton}
+        {tools}
+      </>
     )
-  return (
+  const form = (
     <form
       role="search"
       aria-label={t`Log`}
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(typed)
+        if (!apply(typed) || !isPhone) return
+        // Back to what was found, which the form covers.
+        setOpen(false)
+        fold.current?.focus()
       }}
     >
       <ActionField value={typed.action} onChoose={(action) => choose({ action })} />
@@ -139,13 +163,20 @@ export function LogFilters({ values, self, onFilter }: Props) {
             <Trans comment="On a button: only what the reader of the log did">Only mine</Trans>
           </Button>
         )}
-        {isNarrowed && (
+        {narrowing > 0 && (
           <Button variant="plain" onClick={showAll}>
             <Trans>Show everything</Trans>
           </Button>
         )}
+        {tools}
       </div>
     </form>
+  )
+  return (
+    <>
+      {foldButton}
+      {form}
+    </>
   )
 }
 

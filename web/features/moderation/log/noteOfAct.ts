@@ -12,7 +12,7 @@ import { listOf } from '#web/lib/words.ts'
 export const noteOfAct = ({ action, note }: { action: StaffAction; note: string | null }): string | null => {
   if (!note) return null
   const asked = action === 'ask' ? readAskedNote(note) : null
-  if (asked) return [...new Set([askedNames[asked.asked], asked.note])].join(': ')
+  if (asked) return [...new Set([askedNames[asked.asked], asked.note])].filter(Boolean).join(': ')
   const added = action === 'add content notes' ? readAddedNotes(note) : null
   if (added) return [listOf(added.notes.map((one) => inReadersWords(one))), added.note].filter(Boolean).join(': ')
   const pause = action === 'pause' ? readPauseNote(note) : null

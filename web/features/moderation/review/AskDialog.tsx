@@ -25,7 +25,9 @@ interface Props {
   language: string | null
   /** What was typed before. */
   typed: Typed
-  /** Gets what was typed, on submitting alone: what is canceled is forgotten. */
+  /** Gets what is typed at each change, so that it is not lost where the dialog is canceled. */
+  onType: (typed: Typed) => void
+  /** Gets what was typed, on submitting alone. */
   onDone: (typed: Typed) => void
   onClose: () => void
 }
@@ -59,11 +61,14 @@ export function AskDialog({ title, onClose, ...form }: Props) {
 
 type FormProps = Omit<Props, 'title' | 'onClose'> & { id: string }
 
-function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
+function AskForm({ id, isShown, language, typed: before, onType: keepTyped, onDone }: FormProps) {
   const [typed, setTyped] = useState(before)
   const { asked, note, hide } = typed
-  const onType = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
-  const choose = (chosen: Asked) => onType({ asked: chosen })
+  const type = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    keepTyped({ ...typed, ...part })
+  }
+  const choose = (chosen: Asked) => type({ asked: chosen })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [isUnchosen, isNeeded] = [asked === null, asked === 'other']
@@ -107,7 +112,7 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
         isNeeded={isNeeded}
         language={language}
         value={note}
-        onChange={(words) => onType({ note: words })}
+        onChange={(words) => type({ note: words })}
         error={isTried && isWordless ? errorText(messages.askedNote) : undefined}
       />
       {isShown && (
@@ -115,7 +120,7 @@ function AskForm({ id, isShown, language, typed: before, onDone }: FormProps) {
           label={t`Hide the story until we look at it again`}
           hint={t`Otherwise readers still see it.`}
           isOn={hide}
-          onChange={(isOn) => onType({ hide: isOn })}
+          onChange={(isOn) => type({ hide: isOn })}
         />
       )}
     </form>

@@ -40,7 +40,7 @@ export function DecisionBar({ item, hasNote, isUnseen, onDecide, onNote, onSkip 
   const lookFirst = t`Look at the photo first, then decide.`
   const ask = item.decisions.includes('ask') && buttonOf('ask')
   return (
-    <div className={styles.bar} role="group" aria-label={t`Your decision`}>
+    <div className={styles.bar} role="group" aria-label={t`Your decision`} data-decisions>
       <LiveRegion>{isUnseen ? lookFirst : ''}</LiveRegion>
       {isUnseen && (
         <p className={styles.first} aria-hidden>

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { CalendarDays, ExternalLink, Languages, MapPin } from 'lucide-react'
+import { CalendarDays, ExternalLink, Languages, MapIcon, MapPin } from 'lucide-react'
 import { type ReactNode, type Ref, useId } from 'react'
 import type { ReviewItem } from '#contract/reviews'
 import { languageProps } from '#contract/textDirection'
@@ -11,7 +11,7 @@ import { languageName } from '#web/lib/languageName.ts'
 import { paths } from '#web/lib/paths.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { placeInWords } from '#web/lib/storyPlace.ts'
-import { buttonClass } from '#web/ui/Button.tsx'
+import { Button, buttonClass } from '#web/ui/Button.tsx'
 import { Card } from '#web/ui/Card.tsx'
 import { Chip } from '#web/ui/Chip.tsx'
 import { NewTabLink } from '#web/ui/NewTabLink.tsx'
@@ -19,6 +19,7 @@ import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { actionWords } from '../log/actionWords.ts'
 import { noteOfAct } from '../log/noteOfAct.ts'
 import { Reports } from '../Reports.tsx'
+import { Key } from './Key.tsx'
 import styles from './Review.module.css'
 import { whyOf } from './whyOf.ts'
 
@@ -29,6 +30,15 @@ interface Props {
   categoryIcon: ReactNode
   /** The photos of the item, blurred at first; null if there are none. */
   photos: ReactNode
+  map: MapOfPlace
+}
+
+/** A small map of where readers see the item; it stays open from item to item. */
+export interface MapOfPlace {
+  isOpen: boolean
+  onToggle: () => void
+  /** The map, which is only rendered while it is open. */
+  show: (place: NonNullable<ReviewItem['place']>) => ReactNode
 }
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -62,7 +72,7 @@ const linkTitles = (text: string, ids: NonNullable<ReviewItem['stories']>) => {
   }
 }
 
-function Facts({ item }: { item: ReviewItem }) {
+function Facts({ item, map }: Pick<Props, 'item' | 'map'>) {
   const { kind, why, username, created_at, since, place, dates, contentNotes, language } = item
   const author = username === null ? t`Anonymous` : <bdi>{username}</bdi>
   const [posted, waits] = [formatDay(created_at), formatDay(since)]
@@ -103,6 +113,21 @@ function Facts({ item }: { item: ReviewItem }) {
           <bdi>{placeInWords(place.line, place.precision)}</bdi>
         </p>
       )}
+      {place && (
+        <Button
+          isSmall
+          variant="plain"
+          className={styles.open}
+          aria-keyshortcuts="M"
+          aria-expanded={map.isOpen}
+          icon={<MapIcon size={16} aria-hidden />}
+          onClick={map.onToggle}
+        >
+          {map.isOpen ? t`Hide the map` : t`Show on a map`}
+          <Key>M</Key>
+        </Button>
+      )}
+      {place && map.isOpen && map.show(place)}
       {dates && (
         <p className={styles.place}>
           <CalendarDays size={16} aria-hidden />
@@ -148,7 +173,7 @@ function Earlier({ earlier }: Pick<ReviewItem, 'earlier'>) {
 }
 
 /** An item of the queue: what it says, where, why it waits, and what was done about it before. */
-export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) {
+export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Props) {
   const {
     kind,
     id,
@@ -197,7 +222,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
         {categoryIcon} <span {...languageProps(language)}>{title}</span>
       </h2>
       {photos}
-      <Facts item={item} />
+      <Facts item={item} map={map} />
       {flagscore > 0 && (
         <Part title={plural(flagscore, { one: 'One flag', other: '# flags' })}>
           <Reports reports={flags} count={flagscore} />
@@ -213,7 +238,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos }: Props) 
       )}
       {request && (
         <Part title={t`Asked for on ${formatDay(request.on)}: ${askedNames[request.asked]}`}>
-          {request.note !== askedNames[request.asked] && (
+          {request.note && request.note !== askedNames[request.asked] && (
             <div className={styles.said} dir="auto">
               <Paragraphs text={request.note} />
             </div>

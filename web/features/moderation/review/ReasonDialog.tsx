@@ -23,7 +23,9 @@ interface Props {
   isNoteNeeded?: boolean
   /** What was typed before. */
   typed: Reasoned
-  /** Gets what was typed, on submitting alone: what is canceled is forgotten. */
+  /** Gets what is typed at each change, so that it is not lost where the dialog is canceled. */
+  onType?: ((typed: Reasoned) => void) | undefined
+  /** Gets what was typed, on submitting alone. */
   onDone: (typed: Reasoned) => void
   onClose: () => void
   /** What the decision means, above the reasons. */
@@ -57,11 +59,15 @@ export function ReasonDialog({
   )
 }
 
-type FormProps = Pick<Props, 'isReasonAsked' | 'isNoteNeeded' | 'typed' | 'onDone'> & { id: string }
+type FormProps = Pick<Props, 'isReasonAsked' | 'isNoteNeeded' | 'typed' | 'onType' | 'onDone'> & { id: string }
 
-function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onDone }: FormProps) {
+function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onType, onDone }: FormProps) {
   const [{ reason, note }, setTyped] = useState<Reasoned>({ reason: typed.reason, note: typed.note })
-  const choose = (chosen: Reason) => setTyped({ reason: chosen, note })
+  const type = (now: Reasoned) => {
+    setTyped(now)
+    onType?.(now)
+  }
+  const choose = (chosen: Reason) => type({ reason: chosen, note })
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isMissing = isReasonAsked && reason === null
@@ -95,7 +101,7 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onD
       <NoteField
         isNeeded={isNeeded}
         value={note}
-        onChange={(words) => setTyped({ reason, note: words })}
+        onChange={(words) => type({ reason, note: words })}
         error={isTried && isWordless ? errorText(messages.noteMissing) : undefined}
       />
     </form>

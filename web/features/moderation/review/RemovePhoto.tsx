@@ -39,6 +39,7 @@ export default function RemovePhoto({ photoId, onRemoved }: { photoId: number; o
           act={t`Remove this photo`}
           title={t`Why are you removing this photo?`}
           typed={typed}
+          onType={setTyped}
           onDone={(why) => void done(why)}
           onClose={() => setAsking(false)}
         />

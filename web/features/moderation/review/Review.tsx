@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
-import { ItemUnderReview } from './ItemUnderReview.tsx'
+import { ItemUnderReview, type MapOfPlace } from './ItemUnderReview.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
 import { QueueHead } from './QueueHead.tsx'
@@ -30,20 +30,28 @@ import { showQueueCount } from '../waiting.ts'
 import { useReviewKeys } from './useReviewKeys.ts'
 
 /** Whether the answer is a reason or a note, and not a yes alone. */
-const asksReason = (question: Question) => question === 'note' || needsReason(question) || needsNote(question, null)
+const asksReason = (question: Question) =>
+  question === 'note' || question === 'ask' || needsReason(question) || needsNote(question, null)
 
-/** Moves to the top of each new item after the first, with the focus on its heading, and to that of the screen when none is left. */
-const useFocusOnNext = (heading: RefObject<HTMLHeadingElement | null>, item: ReviewItem | undefined) => {
+/**
+ * Moves to the top of each new item after the first, with the focus on its heading. When none is left (`isEnd`) the focus is on what the
+ * end of the queue says, and on the heading of the screen until that is known.
+ */
+const useFocusOnNext = (
+  heading: RefObject<HTMLHeadingElement | null>,
+  item: ReviewItem | undefined,
+  isEnd: boolean,
+) => {
   const top = useRef<HTMLDivElement>(null)
-  const seen = useRef(item && keyOf(item))
-  const key = item && keyOf(item)
+  const key = item ? keyOf(item) : isEnd
+  const seen = useRef(key)
   useEffect(() => {
     if (seen.current === key) return
     seen.current = key
     const target = heading.current ?? document.querySelector<HTMLElement>('main h1')
     target?.focus({ preventScroll: true })
     // The way back is above the item.
-    if (heading.current) top.current?.scrollIntoView({ block: 'start' })
+    if (typeof key === 'string') top.current?.scrollIntoView({ block: 'start' })
     else target?.scrollIntoView({ block: 'nearest' })
   }, [key, heading])
   return top
@@ -68,12 +76,15 @@ const useQueue = (queue: ReviewQueue): QueueState => {
 interface AskedProps {
   question: Question
   open: Waiting
+  /** What was typed before, also in a dialog that was canceled. */
+  typed: Typed
+  onType: (typed: Partial<Typed>) => void
   onDone: (typed: Partial<Typed>) => void
   onClose: () => void
 }
 
 /** What is asked about the open item: what its author should change, the reason of a decision, or the note alone. */
-function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
+function Asked({ question, open: { item }, typed, ...dialog }: AskedProps) {
   if (question === 'ask')
     return (
       <AskDialog
@@ -118,7 +129,7 @@ function Asked({ question, open: { item, typed }, ...dialog }: AskedProps) {
   )
 }
 
-/** Presses the buttons of the open item that have a key: those of its photos. */
+/** Presses the buttons of the open item that have a key: those of its photos and its map. */
 const pressAll = (key: string) =>
   document.querySelectorAll<HTMLElement>(`article [aria-keyshortcuts=${key}]`).forEach((button) => button.click())
 
@@ -127,17 +138,21 @@ interface Props {
   categoryIcon: (category: ReviewItem['category']) => ReactNode
   /** The photos of an item; each calls `onSeen` once it is shown. */
   photosOf: (item: ReviewItem, onSeen: () => void) => ReactNode
+  /** The small map of the place of an item. */
+  mapOf: MapOfPlace['show']
 }
 
 /** The queue: one item at a time, what can be decided about it, and the way back for ten seconds. */
-export function Review({ queue, categoryIcon, photosOf }: Props) {
+export function Review({ queue, categoryIcon, photosOf, mapOf }: Props) {
   const state = useQueue(queue)
   const { question } = state
   const open = state.items[0]
   const heading = useRef<HTMLHeadingElement>(null)
   const [isHelp, setHelp] = useState(false)
   const [hasKeys, setKeys] = useState(true)
-  const top = useFocusOnNext(heading, open?.item)
+  const [isMapOpen, setMapOpen] = useState(false)
+  const isEnd = !open && (state.isAll || state.trouble !== null)
+  const top = useFocusOnNext(heading, open?.item, isEnd)
   // The item whose photo was seen, and the last one that was to be approved before that.
   const [seen, setSeen] = useState<string | null>(null)
   const [unseen, setUnseen] = useState<string | null>(null)
@@ -161,7 +176,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
     else if (key === 'N' && open) queue.ask('note')
     else if (key === 'S') queue.skip()
     else if (key === 'U') queue.undo()
-    else if (key === 'V') pressAll('V')
+    else if (key === 'V' || key === 'M') pressAll(key)
     else if (key === '?') setHelp(true)
     else return false
     return true
@@ -177,10 +192,8 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
       <QueueHead state={state} onUndo={queue.undo} onHelp={() => setHelp(true)} />
       <LiveRegion>{state.said}</LiveRegion>
       {state.trouble && !state.isFetching && <Notice tone="error">{state.trouble}</Notice>}
-      {!open && (state.isAll || state.trouble) && (
-        <NothingWaits state={state} onLookAgain={() => void queue.lookAgain()} />
-      )}
-      {!open && !state.isAll && !state.trouble && (
+      {isEnd && <NothingWaits state={state} heading={heading} onLookAgain={() => void queue.lookAgain()} />}
+      {!open && !isEnd && (
         <div aria-busy>
           <Skeleton height="20rem" radius="var(--radius)" />
         </div>
@@ -198,6 +211,7 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
             heading={heading}
             categoryIcon={categoryIcon(open.item.category)}
             photos={photosOf(open.item, () => setSeen(key ?? null))}
+            map={{ isOpen: isMapOpen, onToggle: () => setMapOpen(!isMapOpen), show: mapOf }}
           />
           {open.typed.note && (
             <p className={styles.note} dir="auto">
@@ -218,7 +232,14 @@ export function Review({ queue, categoryIcon, photosOf }: Props) {
         </>
       )}
       {open && question && asksReason(question) && (
-        <Asked question={question} open={open} onDone={done} onClose={queue.stopAsking} />
+        <Asked
+          question={question}
+          open={open}
+          typed={queue.typedOf(open)}
+          onType={queue.keepTyped}
+          onDone={done}
+          onClose={queue.stopAsking}
+        />
       )}
       {open && question && question !== 'note' && !asksReason(question) && (
         <ConfirmDialog

@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro'
 import { reviewLimits } from '#contract/limits'
 import type { Decision, ReviewItem, ReviewOutcome } from '#contract/reviews'
 import type { ApiError } from '#web/lib/api.ts'
-import { askedNames } from '#web/content/askedNames.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { atStart } from '#web/lib/words.ts'
 import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
@@ -14,11 +13,7 @@ const [fewest, enough] = [15, 30]
 /** Why an item is no longer in the queue of this visit; `elsewhere`: another moderator is looking at it. */
 type Handled = 'judged' | 'skipped' | 'elsewhere'
 
-const toWaiting = (item: ReviewItem): Waiting => ({
-  item,
-  typed: { reason: null, note: '', asked: null, hide: false },
-  failure: null,
-})
+const untyped: Typed = { reason: null, note: '', asked: null, hide: false }
 const isFree = ({ claimedBy }: ReviewItem) => claimedBy !== 'other'
 /** Whether an item is one of those that are counted: a link can open one that does not wait. */
 const isWaiting = ({ why }: ReviewItem) => why.length > 0
@@ -32,6 +27,9 @@ export class ReviewQueue {
   readonly #actions: ReviewActions
   readonly #inTurn = takeTurns()
   readonly #handled = new Map<string, Handled>()
+  /** What was typed about items that are not open now, and in dialogs that were canceled: in memory alone. */
+  readonly #typed = new Map<string, Typed>()
+  readonly #canceled = new Map<string, Typed>()
   readonly #listeners = new Set<() => void>()
   /** What late answers would do to the open item, held back while a dialog asks about it. */
   readonly #held: (() => void)[] = []
@@ -74,8 +72,21 @@ export class ReviewQueue {
     for (const act of this.#held.splice(0)) act()
   }
 
-  /** Changes the typed reason and note of the open item. */
-  type = (part: Partial<Typed>): void => this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
+  /** Changes the typed reason and note of the open item, which are sent with its decision. */
+  type = (part: Partial<Typed>): void => {
+    this.#changeOpen((open) => ({ ...open, typed: { ...open.typed, ...part } }))
+    const { item } = this.#state.items[0] ?? {}
+    if (item) this.#canceled.delete(keyOf(item))
+  }
+
+  /** Stores what is typed in a dialog about the open item, for the next dialog about it. It is not sent unless that one is submitted. */
+  keepTyped = (part: Partial<Typed>): void => {
+    const open = this.#state.items[0]
+    if (open) this.#canceled.set(keyOf(open.item), { ...this.typedOf(open), ...part })
+  }
+
+  /** What a dialog about an item begins with. */
+  typedOf = ({ item, typed }: Waiting): Typed => this.#canceled.get(keyOf(item)) ?? typed
 
   /** Decides the open item and opens the next. */
   decide = (decision: Decision): void => {
@@ -89,8 +100,7 @@ export class ReviewQueue {
       said: `${wordsOf(decision, item).done} ${nameOf(item)}`,
     })
     const { reason, asked, hide } = typed
-    // A change that is asked for without a note has its name for one.
-    const note = typed.note.trim() || (decision === 'ask' && asked && askedNames[asked])
+    const note = typed.note.trim()
     const request = decision === 'ask' && asked && { asked, hide: hide && item.state === 'visible' }
     const reports = item.reports.map(({ id }) => id)
     const judgment = {
@@ -130,8 +140,9 @@ export class ReviewQueue {
 
   /** Skips the open item for this visit. */
   skip = (): void => {
-    const { item } = this.#state.items[0] ?? {}
-    if (!item) return
+    const { item, typed } = this.#state.items[0] ?? {}
+    if (!item || !typed) return
+    this.#typed.set(keyOf(item), typed)
     this.#takeAway(item, 'skipped')
     this.#set({ said: t`Skipped ${nameOf(item)}.` })
   }
@@ -187,6 +198,10 @@ export class ReviewQueue {
     this.#set({ items: this.#state.items.map((one, place) => (place === 0 ? change(one) : one)) })
   }
 
+  #toWaiting(item: ReviewItem): Waiting {
+    return { item, typed: this.#typed.get(keyOf(item)) ?? untyped, failure: null }
+  }
+
   #isReady(item: ReviewItem): boolean {
     return this.#state.items.some((other) => keyOf(other.item) === keyOf(item))
   }
@@ -201,7 +216,7 @@ export class ReviewQueue {
   #take(rows: readonly ReviewItem[]): void {
     const fresh = rows.filter((item) => this.#isNew(item))
     for (const item of fresh) if (!isFree(item)) this.#handled.set(keyOf(item), 'elsewhere')
-    this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map(toWaiting)] })
+    this.#set({ items: [...this.#state.items, ...fresh.filter(isFree).map((item) => this.#toWaiting(item))] })
     this.#count()
   }
 

@@ -32,7 +32,7 @@ export function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
         <b>{askedNames[asked]}</b>
         <span className={styles.day}> · {formatLongDay(on)}</span>
       </p>
-      {note !== askedNames[asked] && (
+      {note && note !== askedNames[asked] && (
         <blockquote className={styles.words} dir="auto">
           {note}
         </blockquote>

@@ -3,7 +3,7 @@ import type { SecretKey } from '../../../crypto/sealing.ts'
 import { type Actor, can, type SignedIn } from '../../../policy.ts'
 import { presentReview } from '../../reviews/present.ts'
 import { lastRestorableDay } from '../../reviews/queries/restorable.ts'
-import { presentRequest } from '../../reviews/queries/requests.ts'
+import { awaitsAuthor, presentRequest } from '../../reviews/queries/requests.ts'
 import { judgedStory, nameFlags } from '../../reviews/queries/judged.ts'
 import { presentAuthor } from '../../stories/present.ts'
 import type { FlaggedRow, RemovedRow } from './queries.ts'
@@ -22,7 +22,10 @@ export const presentFlaggedStory = (secretKey: SecretKey, actor: Actor, story: F
     flagged: true,
     created_at: flag.createdAt,
   })),
-  ...(story.review?.asked && { request: presentRequest(story.review) }),
+  ...(story.review?.asked && {
+    request: presentRequest(story.review),
+    awaitsAuthor: awaitsAuthor(story.review, story.flagCount),
+  }),
   version: nameFlags(secretKey, judgedStory(secretKey, story, story.photos), story.flags, story.flagCount),
 })
 

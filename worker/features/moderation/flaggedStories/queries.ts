@@ -10,6 +10,7 @@ import type { SignedIn } from '../../../policy.ts'
 import { listedStories } from '../../../visibility.ts'
 import { isByAnother } from '../../reviews/queries/byAnother.ts'
 import { listJudgedPhotos } from '../../reviews/queries/judged.ts'
+import { isAuthorAwaited } from '../../reviews/queries/requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from '../../reviews/queries/restorable.ts'
 import { findReviews } from '../../reviews/queries/reviews.ts'
 import { listOpenFlags } from '../../reviews/queries/openFlags.ts'
@@ -23,9 +24,12 @@ const columns = {
 }
 const flagCount = sql<number>`(select count(*) from ${storyFlags} where ${storyFlags.storyId} = ${stories.id} and is_flagged = 1)`
 
-/** A query of (story id, number of open flags) for stories by others that are not removed; it uses `story_flags_open_idx`. */
+/**
+ * A query of (story id, `n` open flags) for stories by others that are not removed; it uses `story_flags_open_idx`. `n` is 0 while staff
+ * wait for the author, so that these come last and are not counted as work.
+ */
 export const openFlagCounts = (actor: SignedIn) => sql`
-  SELECT ${stories.id}, flagged.n
+  SELECT ${stories.id}, iif(${isAuthorAwaited(sql`flagged.n`)}, 0, flagged.n) AS n
   FROM (SELECT ${storyFlags.storyId} AS id, count(*) AS n FROM ${storyFlags} WHERE is_flagged = 1 GROUP BY ${storyFlags.storyId}) AS flagged
     CROSS JOIN ${listedStories} ON ${stories.id} = flagged.id
   WHERE ${stories.status} <> 'removed' AND ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}`

@@ -4,7 +4,7 @@ import { currentDay, dayAfter } from '#contract/days'
 import type { ChangeRequest } from '#contract/reviewState'
 import { workerLimits } from '#contract/workerLimits'
 import type { Db, Review, Statement, Story } from '../../../db/client.ts'
-import { reviews } from '../../../db/schema.ts'
+import { reviews, stories } from '../../../db/schema.ts'
 import type { Judged } from './judged.ts'
 import { isOf } from './reviews.ts'
 import { flagsOf } from './tables.ts'
@@ -74,6 +74,17 @@ export const isRequestDue = (): SQL =>
 /** A condition on a row of `reviews`: staff asked for a change, and its author still has time. */
 export const isRequestFresh = (): SQL =>
   sql`(${isNotNull(reviews.asked)} and not ${reviews.isAnswered} and ${reviews.askedOn} > ${lastOverdueDay()})`
+
+/** A condition on a story with so many open flags: staff wait for its author, whom they asked for a change, and no one flagged it since. */
+export const isAuthorAwaited = (openFlags: SQL): SQL =>
+  sql`exists (select 1 from ${reviews} where ${and(
+    eq(reviews.kind, 'story'),
+    eq(reviews.itemId, stories.id),
+  )} and ${isRequestFresh()} and ${openFlags} <= ${reviews.askedFlags})`
+
+/** The same of a story with this review, which is not in the queue then. */
+export const awaitsAuthor = (review: Review | undefined, openFlags: number): boolean =>
+  Boolean(review?.asked) && whyOfRequest(review!) === null && openFlags <= review!.askedFlags
 
 /** Why a request is in the queue, if it is. */
 export const whyOfRequest = ({ isAnswered, asked, askedOn }: Review): 'changed' | 'asked' | null =>

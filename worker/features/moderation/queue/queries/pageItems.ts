@@ -19,7 +19,7 @@ import { isByAnother, isCollectionByAnother } from '../../../reviews/queries/byA
 import { isOwnDecision } from '../../../reviews/queries/ownDecision.ts'
 import type { Item } from '../../../reviews/queries/reviews.ts'
 import { reportedItems, urgent } from '../../../reviews/queries/reports.ts'
-import { isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
+import { isAuthorAwaited, isRequestDue, isRequestFresh } from '../../../reviews/queries/requests.ts'
 import { firstRestorableDay, hasOpenAppeal } from '../../../reviews/queries/restorable.ts'
 import { hiddenItems, removedItems } from './setAside.ts'
 
@@ -42,8 +42,8 @@ const flaggedStories = (actor: SignedIn): SQL => sql`
         from ${storyFlags} where is_flagged = 1 group by 1) as flagged
         cross join ${listedStories} on ${stories.id} = flagged.id
       where (${stories.status} = 'visible' or ${stories.status} = 'hidden' and exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')} and not exists (
-        select 1 from ${reviews} where ${isReviewOfStory} and ${isRequestFresh()} and flagged.n <= ${reviews.askedFlags})`
+        select 1 from ${reviews} where ${isReviewOfStory} and ${isUndecided})) and ${isByAnother(stories.ownerId, stories.authorTag, actor, 'story')}
+        and not ${isAuthorAwaited(sql`flagged.n`)}`
 
 /** A join of comments with their stories, which are not removed. */
 const ofStory = sql`cross join ${listedStories} on ${stories.id} = ${comments.storyId} and ${stories.status} <> 'removed'`

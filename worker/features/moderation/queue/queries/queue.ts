@@ -242,12 +242,12 @@ const readFlags = async (db: Db, items: readonly Item[]) => {
   }
 }
 
-/** How much waits for a member of staff, of flags as many as their tabs list; `inbox` is null where they may not open it. */
+/** How much waits for a member of staff, without flagged stories that wait for their authors; `inbox` is null where they may not open it. */
 export const countWaiting = async (db: Db, actor: SignedIn, hasInbox: boolean): Promise<Waiting> => {
   const openMessages = sql`(select count(*) from ${contactMessages} where ${isOpenMessage} and ${isAboutOthers(actor)})`
   const [row] = await db.all<Waiting>(sql`select
     (select count(distinct kind || id) from (${waitingItems(actor)})) as review,
-    (select count(*) from (${openFlagCounts(actor)})) as flaggedStories,
+    (select count(*) from (${openFlagCounts(actor)}) where n > 0) as flaggedStories,
     (select count(*) from (${flaggedCounts(actor)})) as flaggedComments,
     ${hasInbox ? openMessages : sql`null`} as inbox`)
   return row!

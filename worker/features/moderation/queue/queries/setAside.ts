@@ -30,16 +30,22 @@ export const hiddenItems = (actor: SignedIn): SQL => {
         and ${isCollectionByAnother(actor)}`
 }
 
-/** The comments and collections that staff removed, or declined, while they can be restored. */
+/**
+ * The comments and collections that staff removed, while they can be restored, and the collections that they declined: these stay with
+ * their owners, and staff can approve them at any time.
+ */
 export const removedItems = (actor: SignedIn): SQL => {
   // The condition of the partial index `reviews_over_idx`, so that SQLite uses it.
-  const isRemoved = sql`kind <> 'story' and state in ('declined', 'removed')
-    and ${reviews.decidedOn} >= ${firstRestorableDay()} and ${isNotAppealed}`
+  const isOver = sql`kind <> 'story' and state in ('declined', 'removed') and ${isNotAppealed}`
+  const isRemoved = sql`${isOver} and ${reviews.decidedOn} >= ${firstRestorableDay()}`
   return sql`
     select 'comment' as kind, ${comments.id} as id, ${reviews.decidedOn} as since, 0 as n
       from ${ofComments} where ${isRemoved} and ${reviews.kind} = 'comment' and ${comments.status} = 'removed'
         and ${isCommentByAnother(actor)}
     union all select 'collection', ${collections.id}, ${reviews.decidedOn}, 0
       from ${ofCollections} where ${isRemoved} and ${reviews.kind} = 'collection' and ${collections.status} = 'removed'
-        and ${isCollectionByAnother(actor)}`
+        and ${isCollectionByAnother(actor)}
+    union all select 'collection', ${collections.id}, ${reviews.decidedOn}, 0
+      from ${ofCollections} where ${isOver} and state = 'declined' and ${reviews.kind} = 'collection'
+        and ${collections.status} <> 'removed' and ${isCollectionByAnother(actor)}`
 }
