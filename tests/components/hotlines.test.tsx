@@ -161,7 +161,7 @@ test('a hotline shows the day it was checked, in gray after 180 days; what none 
       .getByText(/checked/i)
       .elements(),
   ).toEqual([])
-  expect(page.getByText(/We haven’t checked hotlines without such a day yet\.$/).elements()).toHaveLength(1)
+  expect(page.getByText(/We haven’t checked the other hotlines yet\.$/).elements()).toHaveLength(1)
   expect(page.getByText('Some descriptions are only in English.').elements()).toEqual([])
 })
 

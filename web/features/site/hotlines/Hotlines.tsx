@@ -102,7 +102,7 @@ function AboutLines({ lines }: { lines: readonly HotlineView[] }) {
       {isPartlyChecked && (
         <p>
           <Trans>
-            “Checked on” is the last day we saw a number published. We haven’t checked hotlines without such a day yet.
+            “Checked on” is the last day we saw a number published. We haven’t checked the other hotlines yet.
           </Trans>
         </p>
       )}
