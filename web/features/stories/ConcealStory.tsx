@@ -82,6 +82,7 @@ export function ConcealStory({ story, onSaved }: Props) {
             {becomesAnonymous && (
               <p>
                 <Trans>Comments that you signed under it become anonymous, too.</Trans>{' '}
+                <Trans>Its text and photos stay as they are, also where they show who you are.</Trans>{' '}
                 <Trans>People who saw your name may remember it, and backups may keep it for 30 days.</Trans>{' '}
                 {inOwnCollections}
               </p>

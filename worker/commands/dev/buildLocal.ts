@@ -9,7 +9,7 @@ const stamp = path.join(root, 'dist/local/built-from.txt')
 const sources = [
   'package-lock.json',
   'wrangler.toml',
-  '{web,worker}/**/*.{ts,tsx,css,html,svg,json,js,png,ico,txt,woff2,webmanifest}',
+  '{web,worker}/**/*.{ts,tsx,css,html,svg,json,js,po,png,ico,txt,woff2,webmanifest}',
   'web/public/**/_*',
 ]
 const isTile = (name: string) => /basemap\/\d|node_modules|commands$/.test(name)
