@@ -232,6 +232,13 @@ const openDesk = async (lines: HotlineView[], more: Stubs = {}) => {
       const line = lines.find(({ id }) => String(id) === params.id)!
       return Object.assign(line, body)
     },
+    'POST /hotlines/': ({ body }) => {
+      const { place = lines.length, ...words } = body as Partial<HotlineView> & { place?: number }
+      const line = aHotline({ ...words, id: 100 })
+      // In the tests each country has one line, or there is one country.
+      lines.splice(new Set(lines.map(({ country }) => country)).size === 1 ? place : lines.length, 0, line)
+      return line
+    },
     'DELETE /hotlines/:id/': ({ params }) => {
       lines.splice(
         lines.findIndex(({ id }) => String(id) === params.id),
@@ -286,6 +293,24 @@ test('the lines that were checked longest ago come first, stay in their place wh
   expect(names()).toEqual(inOrder)
 })
 
+test('a deleted hotline comes back by Undo with all it said, at its place in its country and among those to check [21.3]', async () => {
+  const lines = ['First', 'Second', 'Third'].map((name, index) =>
+    aHotline({ id: index + 1, name, url: null, checkedOn: '2024-03-01', languages: ['de', 'en'] }),
+  )
+  const { id: _, ...deleted } = lines[1]!
+  const { api } = await openDesk(lines)
+  const names = () => textsOf(page.css('tbody th bdi:first-child'))
+  await page.getByRole('button', { name: /^Needs checking/ }).click()
+  await button('Delete “Second”').click()
+  await expect.element(page.getByText('“Second” will be removed from the Resources.')).toBeVisible()
+  await button('Yes, delete this hotline').click()
+  await expect.poll(names).toEqual(['First', 'Third'])
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(names).toEqual(['First', 'Second', 'Third'])
+  expect(api.to('POST /hotlines/')[0]!.body).toEqual({ ...deleted, place: 1 })
+  await expect.element(page.getByText('Hotline added.')).toBeVisible()
+})
+
 test('phone and web address are one below the other, at both widths', async () => {
   await openDesk([aHotline({ name: 'Lifeline', phone: '13 11 14', sms: '0477 13 11 14' })])
   for (const width of [390, 1280]) {
@@ -337,27 +362,33 @@ test('of phone and number to dial neither is optional once the other is there, a
   expect(tops[0]).toBe(tops[1])
 })
 
-test('the number to dial is filled in from a phone with its country code or a short one, or as another line of the country is dialed, unless one is typed [21.3]', async () => {
+test('the number to dial is filled in from the country and its phone number, or a short one, unless one is typed [21.3]', async () => {
   await openDesk(someHotlines())
   await button('Add a hotline').click()
   const dials = field('Number to dial')
-  for (const [phone, dialed] of [
-    ['0800 111 0 111', ''],
-    ['+44 (0)20 7123 4567', ''],
-    ['116 123', '116123'],
-    ['+351 800 123 456', '+351800123456'],
-    ['0800 222 3 333', ''],
+  for (const [country, phone, dialed] of [
+    ['', '0800 133 133', ''],
+    ['', '+351 800 123 456', '+351800123456'],
+    ['AT', '0800 133 133', '+43800133133'],
+    ['DE', '0800 111 0 111', '+498001110111'],
+    ['DE', '116 123', '116123'],
+    ['US', '866 488 7386', '+18664887386'],
+    ['US', '988', '988'],
+    ['AU', '13 11 14', '131114'],
+    ['GB', '+44 (0)20 7123 4567', '+442071234567'],
+    ['GB', '020 7123 4567 (24/7)', ''],
+    ['US', '0800 133 133', ''],
   ] as const) {
+    await field('Country').selectOptions(country)
     await field('Phone').fill(phone)
     await userEvent.tab()
     await expect.element(dials).toHaveValue(dialed)
   }
-  await field('Country').selectOptions('Germany')
-  await expect.element(dials).toHaveValue('+498002223333')
-  await field('Country').selectOptions('Austria')
-  await expect.element(dials).toHaveValue('')
+  await field('Phone').fill('0800 133 133')
+  await field('Country').selectOptions('AT')
+  await expect.element(dials).toHaveValue('+43800133133')
   await dials.fill('+43 1 5')
-  await field('Phone').fill('+351 (800) 123-456')
+  await field('Phone').fill('0800 133 134')
   await userEvent.tab()
   await expect.element(dials).toHaveValue('+43 1 5')
 })

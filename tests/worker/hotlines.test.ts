@@ -64,6 +64,19 @@ test('an administrator adds a hotline at the end of its country, changes and del
     expect(act).toMatchObject({ actorId: keeper.id, kind: 'hotline', target: String(line.id), note: 'The line' })
 })
 
+test('a hotline that comes back goes to its place in its country; the order of other countries stays [21.3]', async () => {
+  const boss = as(await anAdministrator())
+  await lineIn('IS', 3, 2)
+  await lineIn('IS', 2, 2)
+  await lineIn('IS', 4, 9)
+  await lineIn('DE', 1, 7)
+  const order = async () => (await guest.call(hotlineApi.list, {})).map(({ id }) => id)
+  const { id } = await boss.call(hotlineApi.add, { body: { ...draft, country: 'IS', place: 1 } })
+  expect(await order()).toEqual([1, 2, id, 3, 4])
+  const last = await boss.call(hotlineApi.add, { body: { ...draft, country: 'IS', place: 80 } })
+  expect(await order()).toEqual([1, 2, id, 3, 4, last.id])
+})
+
 test('a hotline that an administrator changed is marked, so that no upgrade overwrites the change [21.3]', async () => {
   const boss = as(await anAdministrator())
   await lineIn('DE', 1)

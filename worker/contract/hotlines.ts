@@ -130,7 +130,12 @@ export const hotlineApi = {
     query: z.object({ country: Country.optional() }),
     reply: z.array(HotlineView),
   }),
-  add: endpoint(calls.hotlines.add, { body: HotlineDraft, reply: HotlineView, status: 201 }),
+  /** At the end of its country, or at `place` in it, from 0: so deleting one can be undone. */
+  add: endpoint(calls.hotlines.add, {
+    body: HotlineDraft.safeExtend({ place: z.number().int().min(0).optional() }),
+    reply: HotlineView,
+    status: 201,
+  }),
   edit: endpoint(calls.hotlines.edit, { body: HotlineFields.partial(), reply: HotlineView }),
   remove: endpoint(calls.hotlines.remove, { reply: z.null(), status: 204 }),
 }

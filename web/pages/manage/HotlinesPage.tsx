@@ -17,13 +17,13 @@ const loadByName = async () => {
 }
 export const loader = () => loadAsStaff(loadByName, 'administrator')
 
-const actions: HotlineActions = {
+const actions: Omit<HotlineActions, 'putBack'> = {
   save: (id, body) => call(calls.hotlines.edit, { id, body }),
   remove: (id) => call(calls.hotlines.remove, { id }),
 }
 
 export default function HotlinesPage() {
   const lines = useLoaderData<typeof loader>()
-  const add = useOnce((body: HotlineWords, options) => call(calls.hotlines.add, { body }, options))
+  const add = useOnce((body: HotlineWords & { place?: number }, options) => call(calls.hotlines.add, { body }, options))
   return lines && <HotlineDesk lines={lines} add={add} actions={actions} />
 }

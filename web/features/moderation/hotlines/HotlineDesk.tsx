@@ -28,11 +28,10 @@ const byDay = (one: HotlineView, other: HotlineView) => (one.checkedOn ?? '').lo
 const matches = (line: HotlineView, words: string) =>
   `${line.name} ${countryName(line.country)} ${line.phone ?? ''}`.toLowerCase().includes(words.trim().toLowerCase())
 
-type Add = (draft: HotlineWords) => Promise<HotlineView>
+type Add = (draft: HotlineWords & { place?: number }) => Promise<HotlineView>
 
 interface NewHotlineProps {
   add: Add
-  lines: readonly HotlineView[]
 }
 interface NewHotlineFormProps extends NewHotlineProps {
   /** The button that opened it, to which the focus goes back. */
@@ -41,7 +40,7 @@ interface NewHotlineFormProps extends NewHotlineProps {
   onClose: (added?: number) => void
 }
 
-function NewHotlineForm({ add, lines, opener, onClose }: NewHotlineFormProps) {
+function NewHotlineForm({ add, opener, onClose }: NewHotlineFormProps) {
   const { run, pending, refusal } = useSave(add)
   useEffect(() => () => focusIfLost(opener.current), [opener])
   const save = async (draft: HotlineWords) => {
@@ -55,7 +54,6 @@ function NewHotlineForm({ add, lines, opener, onClose }: NewHotlineFormProps) {
       <Suspense fallback={<Skeleton height="24rem" />}>
         <HotlineForm
           line={null}
-          lines={lines}
           onSave={(draft) => void save(draft)}
           onCancel={() => onClose()}
           isPending={pending}
@@ -66,7 +64,7 @@ function NewHotlineForm({ add, lines, opener, onClose }: NewHotlineFormProps) {
   )
 }
 
-function NewHotline({ add, lines }: NewHotlineProps) {
+function NewHotline({ add }: NewHotlineProps) {
   // Another object each time it opens, because a late answer must not close the next form.
   const [form, setForm] = useState<object | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -94,7 +92,7 @@ function NewHotline({ add, lines }: NewHotlineProps) {
       >
         <Trans>Add a hotline</Trans>
       </Button>
-      {form && <NewHotlineForm {...{ add, lines }} opener={button} onClose={close} />}
+      {form && <NewHotlineForm add={add} opener={button} onClose={close} />}
     </div>
   )
 }
@@ -102,7 +100,7 @@ function NewHotline({ add, lines }: NewHotlineProps) {
 interface Props {
   lines: readonly HotlineView[]
   add: Add
-  actions: HotlineActions
+  actions: Omit<HotlineActions, 'putBack'>
 }
 
 /** The hotlines of the Resources page, for administrators: found by words, or those that should be checked again, the oldest first. */
@@ -117,12 +115,17 @@ export function HotlineDesk({ lines, add, actions }: Props) {
     setToCheck(null)
     return line
   }
+  const putBack: HotlineActions['putBack'] = async ({ id, ...words }, place) => {
+    const added = await add({ ...words, place })
+    setToCheck((ids) => ids && ids.map((one) => (one === id ? added.id : one)))
+    return added
+  }
   const overdue = lines.filter(isOverdue)
   const listed = toCheck?.flatMap((id) => lines.find((line) => line.id === id) ?? []) ?? lines
   const shown = listed.filter((line) => matches(line, words))
   return (
     <>
-      <NewHotline add={addShown} lines={lines} />
+      <NewHotline add={addShown} />
       <div className={styles.filters}>
         <TextField
           type="search"
@@ -154,7 +157,7 @@ export function HotlineDesk({ lines, add, actions }: Props) {
         </Trans>
       </p>
       {shown.length > 0 ? (
-        <HotlineTable lines={shown} actions={actions} />
+        <HotlineTable lines={shown} all={lines} actions={{ ...actions, putBack }} />
       ) : (
         <EmptyState title={t`No matching hotline`}>
           <Trans>Try fewer letters, or another country.</Trans>

@@ -32,8 +32,6 @@ export type HotlineWords = z.input<typeof HotlineDraft>
 interface Props {
   /** The saved line; null for a new one. */
   line: HotlineView | null
-  /** Those of a country tell how its numbers are dialed. */
-  lines: readonly HotlineView[]
   onSave: (draft: HotlineWords) => void
   onCancel: () => void
   isPending: boolean
@@ -41,12 +39,12 @@ interface Props {
 }
 
 /** Returns what fills in the number to dial from the phone and the country, as long as nothing else is typed there. */
-const useDialed = ({ getValues, setValue }: UseFormReturn<Fields>, lines: Props['lines']) => {
+const useDialed = ({ getValues, setValue }: UseFormReturn<Fields>) => {
   const filled = useRef('')
   return () => {
     const fields = getValues()
     if (![filled.current, ''].includes(fields.phoneE164.trim())) return
-    filled.current = dialedFor(fields, lines)
+    filled.current = dialedFor(fields)
     setValue('phoneE164', filled.current)
   }
 }
@@ -59,9 +57,9 @@ const sayWrong = (message: string, { languages = [] }: HotlineWords): string => 
 }
 
 /** The form of a hotline. What was typed stays when it could not be saved. */
-export default function HotlineForm({ line, lines, onSave, onCancel, isPending, refusal }: Props) {
+export default function HotlineForm({ line, onSave, onCancel, isPending, refusal }: Props) {
   const form = useForm<Fields>({ defaultValues: formOf(line) })
-  const fillInDialed = useDialed(form, lines)
+  const fillInDialed = useDialed(form)
   const { register, control, handleSubmit, setError, clearErrors, formState } = form
   const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
   const field = (name: keyof Fields, options = {}) => ({ ...register(name, options), error: wrong(name) })
@@ -118,7 +116,7 @@ export default function HotlineForm({ line, lines, onSave, onCancel, isPending, 
       <TextField
         {...field('phoneE164')}
         label={phone ? t`Number to dial` : t`Number to dial (needed with a phone number)`}
-        hint={t`With + and the country code, or a short number as it is. We fill it in where we can.`}
+        hint={t`With + and the country code, or a short number as it is. Filled in from the country and the phone.`}
       />
       <TextField
         {...field('sms')}
@@ -137,7 +135,7 @@ export default function HotlineForm({ line, lines, onSave, onCancel, isPending, 
         {...field('languages')}
         label={t`Languages`}
         isOptional
-        hint={t`Separate codes with commas: en, es.`}
+        hint={t`Names or codes, separated by commas: German, English.`}
       />
       <TextField {...field('url')} type="url" label={t`Website`} isOptional />
       <Controller

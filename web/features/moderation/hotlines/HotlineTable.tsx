@@ -13,6 +13,7 @@ import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toastAbout } from '#web/ui/toastAbout.ts'
+import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from '../actionNames.ts'
 import { ManageTable } from '../ManageTable.tsx'
 import { useRefusalToast } from '../useRefusalToast.ts'
@@ -26,6 +27,8 @@ const HotlineForm = lazyWithRetry(() => import('./HotlineForm.tsx'))
 export interface HotlineActions {
   save: (id: number, draft: Partial<HotlineWords>) => Promise<unknown>
   remove: (id: number) => Promise<unknown>
+  /** Adds a deleted line again, at its place in its country. */
+  putBack: (line: HotlineView, place: number) => Promise<unknown>
 }
 
 /** How it is reached: what to call, what to text. */
@@ -36,12 +39,11 @@ const waysOf = ({ phone, sms, smsText }: HotlineView) => {
 
 interface EditingProps {
   line: HotlineView
-  lines: readonly HotlineView[]
   onSave: HotlineActions['save']
   onClose: () => void
 }
 
-function Editing({ line, lines, onSave, onClose }: EditingProps) {
+function Editing({ line, onSave, onClose }: EditingProps) {
   const { run, pending, refusal } = useSave(onSave)
   // The focus goes back to the button that opened the form.
   useEffect(() => () => focusIfLost(document.getElementById(`edit-${line.id}`)), [line.id])
@@ -54,7 +56,6 @@ function Editing({ line, lines, onSave, onClose }: EditingProps) {
     <Suspense fallback={<Skeleton height="24rem" />}>
       <HotlineForm
         line={line}
-        lines={lines}
         onSave={(draft) => void save(draft)}
         onCancel={onClose}
         isPending={pending}
@@ -144,11 +145,27 @@ function Row({ line, save, isOpen, onEdit, onRemove, fold }: RowProps) {
   )
 }
 
+interface Props {
+  lines: readonly HotlineView[]
+  /** With those that a filter hides: they count for the place in a country. */
+  all: readonly HotlineView[]
+  actions: HotlineActions
+}
+
 /** Hotlines to edit, check and delete. A form folds out below its row. */
-export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]; actions: HotlineActions }) {
+export function HotlineTable({ lines, all, actions }: Props) {
   const [open, setOpen] = useState<number | null>(null)
   // A late answer must not close the form of another line.
   const close = (id: number) => setOpen((now) => (now === id ? null : now))
+  const undo = useUndo(actions.putBack)
+  // The lines as they were when the question was asked: the place of the deleted one is in them.
+  const removed = (line: HotlineView) => {
+    const place = all.filter(({ country }) => country === line.country).findIndex(({ id }) => id === line.id)
+    const putBack = async () => {
+      if ((await undo(line, place)) !== undefined) toast(t`Hotline added.`)
+    }
+    toastAbout([`hotline/${line.id}`], t`Hotline deleted.`, { label: t`Undo`, run: () => void putBack() })
+  }
   return (
     <ManageTable
       rows={lines}
@@ -161,9 +178,9 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
       ]}
       question={t`Are you sure you want to delete this hotline?`}
       yes={t`Yes, delete this hotline`}
-      warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources for good.</Trans>}
+      warningOf={({ name }) => <Trans>“{name}” will be removed from the Resources.</Trans>}
       remove={({ id }) => actions.remove(id)}
-      onRemoved={({ id }) => toastAbout([`hotline/${id}`], t`Hotline deleted.`)}
+      onRemoved={removed}
     >
       {(line, { onRemove }) => (
         <Row
@@ -173,9 +190,7 @@ export function HotlineTable({ lines, actions }: { lines: readonly HotlineView[]
           isOpen={open === line.id}
           onEdit={() => setOpen(open === line.id ? null : line.id)}
           onRemove={onRemove}
-          fold={
-            open === line.id && <Editing {...{ line, lines }} onSave={actions.save} onClose={() => close(line.id)} />
-          }
+          fold={open === line.id && <Editing line={line} onSave={actions.save} onClose={() => close(line.id)} />}
         />
       )}
     </ManageTable>

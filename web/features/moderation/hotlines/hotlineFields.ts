@@ -1,5 +1,6 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { z } from 'zod'
-import { dialedIn, type HotlineDraft, type HotlineView } from '#contract/hotlines'
+import { dialedIn, hotlineConflicts, type HotlineDraft, type HotlineView } from '#contract/hotlines'
 import { canonicalLanguage, languageCodes } from '#contract/languageTags'
 import { sourceLocale } from '#contract/locales'
 import { languageName } from '#web/lib/languageName.ts'
@@ -63,30 +64,12 @@ export const draftOf = ({ languages, checkedOn, ...texts }: HotlineForm) =>
     checkedOn: neutralDateOf(checkedOn),
   }) as z.input<typeof HotlineDraft>
 
-type Phones = Pick<HotlineView, 'country' | 'phone' | 'phoneE164'>
-const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** Of a phone number in a country: how many digits it has, and whether the first is a zero. */
-const shapeOf = (digits: string) => `${digits.length} ${digits.startsWith('0')}`
-/** How many first digits of a number may not be dialed: none in Italy, 0 in Germany, 06 in Hungary. */
-const dropped = [0, 1, 2]
-
 /**
- * What a phone dials for a number as people in a country write it: the number itself where it has its country code or is short, else
- * like that of another line of the country with the same number of digits, a leading zero or none. Such a line tells the country
- * code, and which first digits are not dialed. '' where neither helps.
+ * What a phone dials for a number as people in a country write it: a short number as it is, else the country code and the number
+ * (E.164). '' where the number is unknown there, and where the form would refuse what it finds.
  */
-export const dialedFor = (
-  { country, phone }: Pick<HotlineForm, 'country' | 'phone'>,
-  lines: readonly Phones[],
-): string => {
-  const digits = digitsOf(phone)
-  const isWhole = phone.includes('+') || dialedIn(phone) !== ''
-  if (isWhole) return dialedIn(phone)
-  for (const line of lines) {
-    const [known, dialed] = [digitsOf(line.phone ?? ''), line.phoneE164 ?? '']
-    if (line.country !== country || shapeOf(known) !== shapeOf(digits) || !dialed.startsWith('+')) continue
-    const left = dropped.find((count) => dialed.endsWith(known.slice(count)))
-    if (left !== undefined) return dialed.slice(0, left - known.length) + digits.slice(left)
-  }
-  return ''
+export const dialedFor = ({ country, phone }: Pick<HotlineForm, 'country' | 'phone'>): string => {
+  const parsed = parsePhoneNumberFromString(phone, country as CountryCode)
+  const phoneE164 = dialedIn(phone) || (parsed?.isValid() ? parsed.number : '')
+  return hotlineConflicts({ phone, phoneE164 }).phoneE164 ? '' : phoneE164
 }

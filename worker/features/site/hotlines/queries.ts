@@ -45,18 +45,39 @@ const logged = (
   { id, name }: Pick<Hotline, 'id' | 'name'>,
 ): Statement => recordAct(db, { actorId, action, kind: 'hotline', target: id, note: name })
 
-/** Adds a line at the end of its country and returns its id. Throws 422 on `note` when the list is full. */
+/** Counts the places in a country again, with its last line at `place` among the others, from 0. */
+const arrange = (db: Db, id: number, country: string, place: number): Statement => {
+  const listed = sql`select id, 2 * row_number() over (order by position, id) as place from ${hotlines}
+    where ${hotlines.country} = ${country}`
+  const arranged = sql`(select id, row_number() over (order by iif(id = ${id}, ${2 * place + 1}, place)) as place
+    from (${listed})) as arranged`
+  return db
+    .update(hotlines)
+    .set({ position: sql`arranged.place` })
+    .from(arranged)
+    .where(sql`arranged.id = ${hotlines.id}`)
+}
+
+/**
+ * Adds a line at the end of its country, or at a place in it, from 0, and returns its id. Throws 422 on `note` when the list is
+ * full.
+ */
 export const addHotline = async (
   db: Db,
   actor: SignedIn,
   line: HotlineFields,
+  place: number | undefined,
   record: RecordCreation,
 ): Promise<number> => {
   await requireRoom(db, { id: 0, ...line })
   return withFreshId('hotlines', async (id) => {
     const position = sql<number>`(select coalesce(max(${hotlines.position}), 0) + 1 from ${hotlines} where ${hotlines.country} = ${line.country})`
-    const insert = db.insert(hotlines).values({ id, ...line, position, isEdited: true })
-    await db.batch([insert, logged(db, actor, 'add', { id, name: line.name }), ...record(id)])
+    await db.batch([
+      db.insert(hotlines).values({ id, ...line, position, isEdited: true }),
+      ...(place === undefined ? [] : [arrange(db, id, line.country, place)]),
+      logged(db, actor, 'add', { id, name: line.name }),
+      ...record(id),
+    ])
     return id
   })
 }

@@ -39,10 +39,11 @@ const writing = factory
   .post(hotlineApi.add.path, mayWrite, body(hotlineApi.add), async (c) => {
     const { db, actor } = c.var
     const draft = c.req.valid('json')
+    const { place, ...line } = draft
     const { row, isNew } = await createOnce(c, 'hotline', draft, {
       find: (id) => findHotline(db, id),
       create: async (record) => ({
-        row: await findHotline(db, await addHotline(db, actor, complete(draft), record)),
+        row: await findHotline(db, await addHotline(db, actor, complete(line), place, record)),
         isNew: true,
       }),
     })
