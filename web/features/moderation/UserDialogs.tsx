@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import type { SelfView } from '#contract/auth'
 import type { StaffRow } from '#contract/users'
 import { useSave } from '#web/lib/useSave.ts'
-import { toast } from '#web/ui/toasts.ts'
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
+import { toastAbout } from '#web/ui/toastAbout.ts'
 import { ClearPasskeysDialog } from './ClearPasskeysDialog.tsx'
 import { type Deletion, DeleteUserDialog } from './DeleteUserDialog.tsx'
 import { type PauseChange, PauseDialog } from './PauseDialog.tsx'
@@ -31,7 +33,7 @@ export function ChangingRole({ user, viewer, actions, onClose }: AskedProps) {
   const change = async (role: RoleCode) => {
     if ((await run(user.id, role)) === undefined) return
     onClose()
-    toast(t`${user.username} now has the role ${roleName(role)}.`)
+    toastAbout([`user/${user.id}`], t`${user.username} now has the role ${roleName(role)}.`)
   }
   return (
     <RoleDialog
@@ -51,7 +53,7 @@ export function ClearingPasskeys({ user, actions, onClose }: Omit<AskedProps, 'v
   const clear = async () => {
     if ((await run(user.id)) === undefined) return
     onClose()
-    toast(t`${user.username} can now log in with just a password.`)
+    toastAbout([`user/${user.id}`], t`${user.username} can now log in with just a password.`)
   }
   return (
     <ClearPasskeysDialog
@@ -74,7 +76,7 @@ export function PausingUser({ user, actions, typed, onClose }: ReasonedProps) {
     if ((await run(user.id, change)) === undefined) return
     typed.delete(user.id)
     onClose()
-    toast(t`${user.username} is paused.`)
+    toastAbout([`user/${user.id}`], t`${user.username} is paused.`)
   }
   return (
     <PauseDialog
@@ -89,6 +91,32 @@ export function PausingUser({ user, actions, typed, onClose }: ReasonedProps) {
   )
 }
 
+/** Asks whether a pause ends. */
+export function EndingPause({ user, actions, onClose }: Omit<AskedProps, 'viewer'>) {
+  const { run, pending, refusal } = useSave(actions.pause)
+  const end = async () => {
+    if ((await run(user.id, { days: 0 })) === undefined) return
+    onClose()
+    toastAbout([`user/${user.id}`], t`${user.username} can post again.`)
+  }
+  return (
+    <ConfirmDialog
+      isOpen
+      isDangerous={false}
+      question={t`End the pause of ${user.username}?`}
+      yes={t`Yes, end the pause`}
+      onYes={() => void end()}
+      onClose={onClose}
+      isPending={pending}
+      error={refusal?.message}
+    >
+      <p>
+        <Trans>They can post again at once.</Trans>
+      </p>
+    </ConfirmDialog>
+  )
+}
+
 /** Asks why an account is deleted. */
 export function DeletingUser({ user, actions, typed, onClose, onGone }: ReasonedProps & { onGone: () => void }) {
   const { run, pending, refusal } = useSave(actions.remove)
@@ -96,7 +124,7 @@ export function DeletingUser({ user, actions, typed, onClose, onGone }: Reasoned
     if ((await run(user.id, deletion)) === undefined) return
     onClose()
     onGone()
-    toast(t`${user.username} was deleted.`)
+    toastAbout([`user/${user.id}`], t`${user.username} was deleted.`)
   }
   return (
     <DeleteUserDialog

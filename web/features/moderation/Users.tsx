@@ -15,10 +15,16 @@ import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
 import { actionNames } from './actionNames.ts'
-import { PauseButton } from './PauseButton.tsx'
 import { canManage, canPause, roleName, roleOf } from './roles.ts'
 import type { Reasoned } from './review/queueState.ts'
-import { ChangingRole, ClearingPasskeys, DeletingUser, PausingUser, type UserActions } from './UserDialogs.tsx'
+import {
+  ChangingRole,
+  ClearingPasskeys,
+  DeletingUser,
+  EndingPause,
+  PausingUser,
+  type UserActions,
+} from './UserDialogs.tsx'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 import styles from './Users.module.css'
 
@@ -28,12 +34,11 @@ interface Props {
   actions: UserActions
 }
 
-type What = 'role' | 'passkeys' | 'pause' | 'delete'
+type What = 'role' | 'passkeys' | 'pause' | 'end pause' | 'delete'
 
 interface RowProps {
   user: StaffRow
   viewer: SelfView
-  pause: UserActions['pause']
   onAsk: (what: What) => void
 }
 
@@ -63,14 +68,17 @@ const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string
   )
 }
 
-function UserItem({ user, viewer, pause, onAsk }: RowProps) {
+function UserItem({ user, viewer, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   const [isOpen, setOpen] = useState(false)
   const rare = rareActions(viewer, user)
-  // Where a pause ends, its place stays: otherwise other buttons would come under the finger that ended it.
-  const [ended, setEnded] = useState<StaffRow['pause']>(null)
-  const pauseShown = user.pause ?? ended
-  const left = user.pause ? undefined : styles.left
+  const pausing = user.pause
+    ? t`End the pause`
+    : t({
+        message: 'Pause',
+        context: 'an account',
+        comment: 'Verb, on a button: the account cannot write for some days',
+      })
   return (
     <Item
       span={5}
@@ -96,12 +104,12 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
       <Cell label={t`Role`}>
         <span>
           {roleName(roleOf(user))}
-          {pauseShown && (
+          {user.pause && (
             <>
               {' '}
-              <span className={[styles.paused, left].filter(Boolean).join(' ')}>
-                <Trans>Paused until {formatMoment(pauseShown.until)}</Trans>
-                {pauseShown.reason && ` · ${reasonNames[pauseShown.reason]}`}
+              <span className={styles.paused}>
+                <Trans>Paused until {formatMoment(user.pause.until)}</Trans>
+                {user.pause.reason && ` · ${reasonNames[user.pause.reason]}`}
               </span>
             </>
           )}
@@ -121,20 +129,13 @@ function UserItem({ user, viewer, pause, onAsk }: RowProps) {
               <Trans>Edit Role</Trans>
             </Button>
             {canPause(viewer, user) && (
-              <PauseButton
-                user={user}
-                onPause={pause}
-                onAsk={() => onAsk('pause')}
-                onEnding={() => setEnded(user.pause)}
-              />
+              // One button, so that the focus stays.
+              <Button isSmall aria-label={nameOf(pausing)} onClick={() => onAsk(user.pause ? 'end pause' : 'pause')}>
+                {pausing}
+              </Button>
             )}
-            {(rare.length > 0 || ended) && (
-              <IconButton
-                label={nameOf(t`Actions`)}
-                className={rare.length > 0 ? undefined : styles.left}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
+            {rare.length > 0 && (
+              <IconButton label={nameOf(t`Actions`)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
                 <Ellipsis size={20} aria-hidden />
               </IconButton>
             )}
@@ -176,19 +177,14 @@ export function Users({ users, viewer, actions }: Props) {
         onKeyDown={onKeyDown}
       >
         {users.map((user) => (
-          <UserItem
-            key={user.id}
-            user={user}
-            viewer={viewer}
-            pause={actions.pause}
-            onAsk={(what) => setAsked({ what, user })}
-          />
+          <UserItem key={user.id} user={user} viewer={viewer} onAsk={(what) => setAsked({ what, user })} />
         ))}
       </ItemTable>
       {asked?.what === 'role' && <ChangingRole user={asked.user} viewer={viewer} actions={actions} onClose={close} />}
       {asked?.what === 'pause' && (
         <PausingUser user={asked.user} actions={actions} typed={typed.pause} onClose={close} />
       )}
+      {asked?.what === 'end pause' && <EndingPause user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'passkeys' && <ClearingPasskeys user={asked.user} actions={actions} onClose={close} />}
       {asked?.what === 'delete' && (
         <DeletingUser
