@@ -28,6 +28,13 @@ const reasoned = (decision: Decision) => ({
 })
 const path = ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => ({ kind, id })
 
+/** Which decisions about an item were undone, as the log says. */
+const undoneOf = async ({ kind, id }: { kind: 'story' | 'comment'; id: number }) => {
+  const { staffLog } = schema
+  const isIt = and(eq(staffLog.kind, kind), eq(staffLog.target, String(id)), eq(staffLog.action, 'undo'))
+  return (await db().select({ note: staffLog.note }).from(staffLog).where(isIt)).map(({ note }) => note)
+}
+
 /**
  * The allowed decisions of each state, and the item's status afterwards. The author of a comment is asked for nothing, and a story is
  * restored by a call of its own.
@@ -73,6 +80,7 @@ test.each(cells)(
       expect(Date.parse(undoUntil!)).toBeGreaterThan(Date.now())
       expect((await stateNow(item)).status, decision).toBe(after)
       await by.call(reviewApi.undo, path(item))
+      expect(await undoneOf(item)).toEqual([decision])
       expect((await stateNow(item)).status, `${decision}, undone`).toBe(
         item.kind === 'story' ? item.story.status : item.comment!.status,
       )

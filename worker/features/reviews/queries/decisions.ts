@@ -202,7 +202,7 @@ const decide = async (
         : sql`0`
   const isOwn = decidesAppeal(verdict, review) ? isOwnDecision(isOf(item), by.id) : sql`0`
   const isRefused = sql`not ${isThere} or ${hasOtherFingerprint(item, review)} or ${isClaimedByOther(item, by.id)} or ${isOwn} or ${isTooLate}`
-  const undoable = rememberBefore(db, secretKey, by, item, statusAfter(verdict, item, said.request))
+  const undoable = rememberBefore(db, secretKey, by, item, verdict, statusAfter(verdict, item, said.request))
   const { reason = null, reports = [], request } = said
   const note = request ? writeAskedNote(request.asked, request.note) : (said.note ?? null)
   const act = { actorId: by.id, action: verdict, kind: item.kind, target: item.id, reason, note } as const

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { reviewLimits } from '#contract/limits'
 import { messages } from '#contract/messages'
+import type { Decision } from '#contract/reviews'
 import { hourEnd } from '../../../clock.ts'
 import { openText, sealText, type SecretKey } from '../../../crypto/sealing.ts'
 import { abortIf, isAborted } from '../../../db/abortIf.ts'
@@ -39,6 +40,8 @@ const mayUndo = (secretKey: SecretKey, by: SignedIn, item: Item, tag: string): b
  * decision left: another status or version means that something else changed the item since.
  */
 interface Before {
+  /** What was decided, for the log. Rows of the version before have none. */
+  decision?: Decision
   after: Story['status']
   version: string
   status: Story['status']
@@ -79,9 +82,9 @@ const columnsBefore = {
     'shownStories', ${collections.shownStories}, 'shownOn', ${collections.shownOn}`,
 }
 
-const beforeOf = (item: Judged, after: Story['status']): SQL => {
+const beforeOf = (item: Judged, decision: Decision, after: Story['status']): SQL => {
   const { open, dismissed } = flagsBefore(item)
-  return sql`json_object('after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columnsBefore[item.kind]},
+  return sql`json_object('decision', ${decision}, 'after', ${after}, 'version', ${item.version}, 'status', ${tableOf(item).status}, ${columnsBefore[item.kind]},
     'review', json((select json_object(${reviewFields}) from ${reviews} where ${isOf(item)})),
     'open', ${open}, 'dismissed', ${dismissed}, 'reports', ${openReportsOf(item)})`
 }
@@ -90,7 +93,14 @@ const beforeOf = (item: Judged, after: Story['status']): SQL => {
  * The statement that remembers how an item is before it is decided, and until when the decision can be undone (ms).
  * `after` is the status that the decision leaves.
  */
-export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item: Judged, after: Story['status']) => {
+export const rememberBefore = (
+  db: Db,
+  secretKey: SecretKey,
+  by: SignedIn,
+  item: Judged,
+  decision: Decision,
+  after: Story['status'],
+) => {
   const until = Date.now() + reviewLimits.undoMs
   const tag = sealDecider(secretKey, by, item, until)
   const expiresAt = hourEnd(until)
@@ -98,7 +108,7 @@ export const rememberBefore = (db: Db, secretKey: SecretKey, by: SignedIn, item:
   const statement: Statement = db
     .insert(reviewUndos)
     .select(
-      sql`select ${item.kind}, ${item.id}, ${tag}, ${beforeOf(item, after)}, ${expiresAt} from ${table} where ${table.id} = ${item.id}`,
+      sql`select ${item.kind}, ${item.id}, ${tag}, ${beforeOf(item, decision, after)}, ${expiresAt} from ${table} where ${table.id} = ${item.id}`,
     )
     .onConflictDoUpdate({
       target: [reviewUndos.kind, reviewUndos.itemId],
@@ -173,7 +183,13 @@ export const undoDecision = async (db: Db, { secretKey }: Settings, by: SignedIn
       ...restoreReview(db, item, before),
       reopenReports(db, before.reports ?? []),
       db.delete(reviewUndos).where(isOf(item, reviewUndos)),
-      recordAct(db, { actorId: by.id, action: 'undo', kind: item.kind, target: item.id }),
+      recordAct(db, {
+        actorId: by.id,
+        action: 'undo',
+        kind: item.kind,
+        target: item.id,
+        note: before.decision ?? null,
+      }),
     ])
   } catch (error) {
     throw isAborted(error, 'conflict') ? over : error
