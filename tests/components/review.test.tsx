@@ -258,7 +258,7 @@ test('what is typed in a dialog that is canceled is there in the next one about 
   await userEvent.keyboard('{Escape}')
   await expect.element(note).not.toBeInTheDocument()
   await userEvent.keyboard('s')
-  await expect.element(page.getByRole('heading', { name: 'That’s all for now' })).toHaveFocus()
+  await expect.element(page.getByRole('heading', { name: 'Only what you skipped is left' })).toHaveFocus()
   await userEvent.keyboard('{Tab}{Enter}')
   await expect.element(item('Story 1')).toBeVisible()
   await userEvent.keyboard('h')

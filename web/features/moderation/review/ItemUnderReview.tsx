@@ -196,11 +196,12 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Pr
       <Earlier earlier={earlier} />
     </Part>
   )
+  const isAgain = appeal !== null || item.why.length === 0
   const chips = whyOf(item)
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
       {chips.length > 0 && (
-        <ul className="buttons" aria-label={t`Why it’s here`}>
+        <ul className={`buttons ${styles.why}`} aria-label={t`Why it’s here`}>
           {chips.map((words) => (
             <li key={words}>
               <Chip>{words}</Chip>
@@ -252,8 +253,8 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Pr
           </div>
         </Part>
       )}
-      {/* What the author appeals against. */}
-      {appeal && decided}
+      {/* What the author appeals against, or what staff decided who read it again. */}
+      {isAgain && decided}
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
@@ -273,7 +274,7 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Pr
               ? t`See it on the map`
               : t`See the story`}
       </NewTabLink>
-      {!appeal && decided}
+      {!isAgain && decided}
     </Card>
   )
 }

@@ -12,7 +12,7 @@ const keys = [
   ['N', t`write a note to the author, which goes with your decision`],
   ['V', t`show the photos, then their colors`],
   ['M', t`show the place on a map, or hide the map`],
-  ['S', t`skip: it comes back when the rest is done`],
+  ['S', t`skip: you can go back to it when the rest is done`],
   ['U', t`undo the last decision, for ten seconds`],
   ['?', t`this help`],
 ] as const

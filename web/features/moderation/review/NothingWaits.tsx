@@ -34,8 +34,8 @@ export function NothingWaits({
   heading,
 }: Props) {
   const next = nextRooms(useWaiting())
-  const again = (words: string) => (
-    <Button isPending={isFetching} onClick={onLookAgain}>
+  const again = (words: string, variant: 'filled' | 'outlined' = 'outlined') => (
+    <Button variant={variant} isPending={isFetching} onClick={onLookAgain}>
       {words}
     </Button>
   )
@@ -47,12 +47,15 @@ export function NothingWaits({
     <EmptyState
       headingRef={heading}
       title={
-        isLeft
-          ? t`That’s all for now`
-          : t({ message: 'Nothing is waiting', context: 'an empty queue', comment: 'The queue is empty' })
+        skipped > 0 && elsewhere === 0
+          ? t`Only what you skipped is left`
+          : isLeft
+            ? t`That’s all for now`
+            : t({ message: 'Nothing is waiting', context: 'an empty queue', comment: 'The queue is empty' })
       }
       action={
         <>
+          {skipped > 0 && again(t`Back to what you skipped`, 'filled')}
           {next.map(({ label, to, count }, place) => (
             <ButtonLink key={to} to={to} variant={place === 0 && skipped === 0 ? 'filled' : 'outlined'}>
               <span>
@@ -61,7 +64,7 @@ export function NothingWaits({
               </span>
             </ButtonLink>
           ))}
-          {again(skipped > 0 ? t`Back to what you skipped` : t`Look again`)}
+          {skipped === 0 && again(t`Look again`)}
         </>
       }
     >
