@@ -229,7 +229,8 @@ test('an administrator has the tabs of Management above FAQ and About Us, and re
   const tabs = page.getByRole('navigation', { name: 'Management' })
   await expect.element(tabs.getByRole('link', { name: 'FAQ' })).toHaveAttribute('aria-current', 'page')
   await tabs.getByRole('link', { name: 'About Us' }).click()
-  await expect.element(screen.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 2, name: 'About Us' })).toBeVisible()
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
   await expect.element(tabs.getByRole('link', { name: 'About Us' })).toHaveAttribute('aria-current', 'page')
   await page.viewport(390, 844)
   await expect.element(tabs.getByRole('button', { name: 'Content' })).toHaveAttribute('aria-expanded', 'true')
@@ -359,7 +360,8 @@ test('whichever question is deleted, the focus goes to the next one, to the last
     await entry(name).getByRole('button', { name: 'Delete' }).click()
     await button('Yes, delete this question').click()
     await expect.element(entry(name)).not.toBeInTheDocument()
-    const focused = next === null ? page.getByRole('heading', { level: 1, name: 'FAQ' }) : entry(next).css('summary')
+    const focused =
+      next === null ? page.getByRole('heading', { level: 1, name: 'Management' }) : entry(next).css('summary')
     await expect.element(focused).toHaveFocus()
   }
 })

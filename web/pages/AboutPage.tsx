@@ -14,15 +14,14 @@ import { useSave } from '#web/lib/useSave.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
-import { Page } from '#web/ui/Page.tsx'
 import { Paragraphs } from '#web/ui/Paragraphs.tsx'
 import { Prose } from '#web/ui/Prose.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { toastAbout } from '#web/ui/toastAbout.ts'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './AboutPage.module.css'
+import { ManagedPage } from './ManagedPage.tsx'
 
-const ManageTabs = lazyWithRetry(async () => (await import('./manage/screens.ts')).tabs)
 const AboutForm = lazyWithRetry(() => import('#web/features/site/AboutForm.tsx'))
 
 export const loader = () => call(calls.about.read, {})
@@ -48,12 +47,7 @@ export default function AboutPage() {
     setEditing(false)
   }
   return (
-    <Page {...pageHeadings.about}>
-      {user?.is_administrator && (
-        <Suspense fallback={<Skeleton height="8rem" />}>
-          <ManageTabs />
-        </Suspense>
-      )}
+    <ManagedPage {...pageHeadings.about} isManaged={user?.is_administrator === true}>
       {isEditing && user?.is_administrator ? (
         <Suspense fallback={<Skeleton height="24rem" />}>
           <AboutForm
@@ -95,6 +89,6 @@ export default function AboutPage() {
           </Trans>
         </p>
       </section>
-    </Page>
+    </ManagedPage>
   )
 }

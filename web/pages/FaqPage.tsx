@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
 import { calls } from '#contract/calls'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
@@ -12,13 +12,9 @@ import { paths } from '#web/lib/paths.ts'
 import { useOnce } from '#web/lib/useIdempotencyKey.ts'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
-import { Page } from '#web/ui/Page.tsx'
-import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { pageHeadings } from '../content/pageHeadings.ts'
 import styles from './FaqPage.module.css'
-
-const ManageTabs = lazyWithRetry(async () => (await import('./manage/screens.ts')).tabs)
+import { ManagedPage } from './ManagedPage.tsx'
 
 export const loader = () => call(calls.faq.list, {})
 
@@ -37,19 +33,14 @@ export default function FaqPage() {
   const [open, onOpen] = useState<number | 'new' | null>(null)
   const actions = editorId === null ? null : { ...writing, putBack, editorId, open, onOpen }
   return (
-    <Page {...pageHeadings.faq}>
+    <ManagedPage {...pageHeadings.faq} isManaged={editorId !== null}>
       {editorId !== null && (
-        <>
-          <Suspense fallback={<Skeleton height="8rem" />}>
-            <ManageTabs />
-          </Suspense>
-          <NewQuestion
-            add={add}
-            editorId={editorId}
-            isOpen={open === 'new'}
-            onOpen={(isOpen) => onOpen(isOpen ? 'new' : null)}
-          />
-        </>
+        <NewQuestion
+          add={add}
+          editorId={editorId}
+          isOpen={open === 'new'}
+          onOpen={(isOpen) => onOpen(isOpen ? 'new' : null)}
+        />
       )}
       {questions.length > 0 ? (
         <div className={styles.questions}>
@@ -82,6 +73,6 @@ export default function FaqPage() {
           <Trans>Something unclear? You’re probably not the only one wondering.</Trans>
         </EmptyState>
       )}
-    </Page>
+    </ManagedPage>
   )
 }
