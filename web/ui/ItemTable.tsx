@@ -71,13 +71,15 @@ interface CellProps {
   isHead?: boolean
   /** Holds the item's buttons. */
   isActions?: boolean
+  /** On a phone four buttons are two in a row. */
+  isPaired?: boolean
   isNumber?: boolean
   /** Holds what is read: it takes the room the others leave. */
   isMain?: boolean
   children: ReactNode
 }
 
-export function Cell({ label, isHead, isActions, isNumber, isMain, children }: CellProps) {
+export function Cell({ label, isHead, isActions, isPaired, isNumber, isMain, children }: CellProps) {
   if (isHead)
     return (
       <th scope="row" className={styles.head}>
@@ -87,7 +89,7 @@ export function Cell({ label, isHead, isActions, isNumber, isMain, children }: C
   const kind = [isActions && styles.actions, isNumber && styles.number, isMain && styles.main].filter(Boolean).join(' ')
   return (
     <td className={kind || undefined} data-label={label}>
-      {isActions ? <div>{children}</div> : children}
+      {isActions ? <div className={isPaired ? styles.paired : undefined}>{children}</div> : children}
     </td>
   )
 }

@@ -61,7 +61,7 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
       <Cell label={t`Flags`} isNumber>
         {flags}
       </Cell>
-      <Cell isActions>
+      <Cell isActions isPaired>
         <Button
           isSmall
           aria-expanded={isOpen}

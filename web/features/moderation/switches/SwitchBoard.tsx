@@ -69,6 +69,12 @@ export function SwitchBoard({ switches, since, onTurn }: Props) {
   }
   return (
     <>
+      <p className={styles.lead}>
+        <Trans>
+          For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
+          administrator turns it off. What people are writing isn’t lost.
+        </Trans>
+      </p>
       {turning.refusal && <Notice tone="error">{turning.refusal.message}</Notice>}
       <Card className={styles.board}>
         {board.map(({ name, hint }) => (
@@ -94,12 +100,6 @@ export function SwitchBoard({ switches, since, onTurn }: Props) {
       >
         <p>{board[0]!.hint}</p>
       </ConfirmDialog>
-      <p className={styles.note}>
-        <Trans>
-          For the day something goes wrong. A switch takes effect everywhere within seconds and stays on until an
-          administrator turns it off. What people are writing isn’t lost.
-        </Trans>
-      </p>
     </>
   )
 }
