@@ -24,6 +24,7 @@ test('a guest switches discreet mode on in the header: the tab does not name the
   const toggle = screen.getByRole('banner').getByRole('switch', { name: 'Discreet mode' })
   await toggle.click()
   await expect.element(toggle).toBeChecked()
+  await expect.element(page.getByText('This tab is now called “Atlas” and has the icon of a plain map.')).toBeVisible()
   await expect.poll(() => document.title).toBe('Atlas')
   expect(document.cookie).toContain('discreet=1')
   expect(icon.getAttribute('href')).toBe('/icons/plain/mark.svg')

@@ -108,6 +108,15 @@ test('before the list a stop leads past it to the map', async () => {
   await expect.element(map()).toHaveFocus()
 })
 
+test('after the search field a stop leads past the filters to the first story', async () => {
+  await openMap()
+  await expect.element(links().nth(1)).toBeVisible()
+  await tabTo('Skip to the stories')
+  expect(focused().isVisible).toBe(true)
+  await userEvent.keyboard('{Enter}')
+  await expect.element(links().first()).toHaveFocus()
+})
+
 test('words, categories and years can be searched without a mouse', async () => {
   const opened = await openMap()
   await tabTo('Search for a place or for words')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { openScreen, story as sidebar, textsOf } from '#tests/support/screens'
@@ -41,6 +41,9 @@ test('at the end of a story are the three nearest stories with their distances, 
   await expect.element(sidebar().getByRole('heading', { level: 1, name: 'The corner' })).toHaveFocus()
   expect(router.state.location.pathname).toBe('/story/103')
   expect(router.state.location.search).toContain('z=12')
+  await userEvent.keyboard('{Escape}')
+  const list = page.getByRole('region', { name: 'Search stories' })
+  await expect.element(list.getByRole('link', { name: 'The corner' })).toHaveFocus()
 })
 
 test('where no story of the same time is near, one of its years is looked for anywhere, without the place [25.2]', async () => {

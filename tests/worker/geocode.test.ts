@@ -91,6 +91,15 @@ test('a place is found with its coordinates and its parts [7]', async () => {
 })
 
 test.each([
+  ['東京', '東京'],
+  ['Japan 東京', '東京'],
+  ['tokyo', ''],
+  ['newyork', ''],
+])('of a place that %s finds, the other name that was typed is %s [25.2]', async (q, alias) => {
+  expect((await find(q))[0]?.alias).toBe(alias)
+})
+
+test.each([
   ['Paris', 'Paris, France'],
   ['Paris, Texas', 'Paris, Texas, United States'],
   ['paris tex', 'Paris, Texas, United States'],

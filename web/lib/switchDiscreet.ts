@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { discreet, twinOf } from '#contract/discreet'
 import { forgetBasemap } from './basemapCache.ts'
 import { discreetChange } from './discreet.ts'
@@ -29,9 +30,9 @@ const dropServiceWorker = async (): Promise<void> => {
 /**
  * Switches discreet mode for this device. The worker makes pages discreet by the cookie from now on (worker/html/discreet.ts);
  * the open page is changed here, so that nothing typed is lost. Offline caches are deleted, also collections that were taken along, and
- * no service worker is registered while it is on.
+ * no service worker is registered while it is on. Returns what to say of it, which anyone may read who sees the screen.
  */
-export const switchDiscreet = (isOn: boolean): void => {
+export const switchDiscreet = (isOn: boolean): string => {
   const secure = location.protocol === 'https:' ? '; secure' : ''
   document.cookie = `${discreet.cookie}=1; path=/; max-age=${isOn ? discreet.maxAge : 0}; samesite=lax${secure}`
   document.documentElement.toggleAttribute('data-discreet', isOn)
@@ -43,4 +44,7 @@ export const switchDiscreet = (isOn: boolean): void => {
   }
   retitle()
   dispatchEvent(new Event(discreetChange))
+  return isOn
+    ? t`This tab is now called “Atlas” and has the icon of a plain map.`
+    : t`This tab has its usual name and icon again.`
 }

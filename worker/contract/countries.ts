@@ -13,3 +13,19 @@ export const countryCodes: readonly string[] = codes.split(' ')
 
 /** Whether two capital letters are the code of a country. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryCodes.includes(code)
+
+/** What our places call countries otherwise than `Intl` does in English, by their codes. */
+export const commonNames: Readonly<Record<string, string>> = {
+  CD: 'DR Congo',
+  CG: 'Republic of the Congo',
+  CI: 'Côte d’Ivoire',
+  HK: 'Hong Kong',
+  MM: 'Myanmar',
+  MO: 'Macao',
+  PS: 'Palestine',
+  TR: 'Türkiye',
+  XK: 'Kosovo',
+}
+
+/** A country as our places call it, by its name in `Intl`. */
+export const plainCountryName = (name: string): string => name.replace(' & ', ' and ')

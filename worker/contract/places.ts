@@ -40,7 +40,10 @@ export const PlaceView = z.strictObject({
   zoom: z.number().int().min(3).max(18),
   /** Whether a name of it equals the typed text, its own begins with it, another one does, or one differs by one letter. */
   match: z.enum(['exact', 'start', 'alias', 'similar']),
-  /** The other name that begins with it, in lower case and without accents; empty where it matched in another way. */
+  /**
+   * Another name of it that was typed: as typed where that is all of the name; in lower case and without accents where the name begins
+   * so. Empty where it matched in another way.
+   */
   alias: z.string(),
   /** The typed words that do not match this place. */
   unknown: z.string(),

@@ -19,6 +19,8 @@ interface Props {
   isNone: boolean
   /** There are more than are counted. */
   isPartial: boolean
+  /** They are counted with the stories, or not while years pass: what was known before stays, without its numbers. */
+  isAwaited: boolean
   /** What is looked for. */
   query: ResultQuery
   onChange: (chosen: readonly string[]) => void
@@ -35,10 +37,10 @@ const toggle = (chosen: readonly string[], language: string) =>
   chosen.includes(language) ? chosen.filter((other) => other !== language) : [...chosen, language]
 
 /** The languages of what was found, with their numbers: '12 in Spanish'. */
-function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: string }) {
+function Numbers({ counts, more, isAwaited }: { counts: readonly LanguageCount[]; more: string; isAwaited: boolean }) {
   if (counts.length === 0) return null
   return (
-    <p className="quiet">
+    <p className={`quiet ${styles.numbers}`} data-awaited={isAwaited || undefined}>
       {listOf([
         ...counts.slice(0, mostNamed).map(([language, count]) =>
           t({
@@ -53,8 +55,17 @@ function Numbers({ counts, more }: { counts: readonly LanguageCount[]; more: str
 }
 
 /** A button for each language there is, and one for any. */
-export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query, onChange, id }: ChoiceProps) {
-  const { counts, hasFailed, retry } = useLanguageCounts(query, known)
+export function LanguageChoice({
+  chosen,
+  counts: known,
+  isNone,
+  isPartial,
+  isAwaited,
+  query,
+  onChange,
+  id,
+}: ChoiceProps) {
+  const { counts, hasFailed, retry } = useLanguageCounts(query, known, isAwaited)
   if (hasFailed)
     return (
       <p id={id} role="alert" className="said">
@@ -73,7 +84,7 @@ export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query
         {counts && all.length === 0 && (isNone ? t`No stories found` : t`No story here has a language set yet.`)}
       </p>
       {all.length > 0 && (
-        <ul className={styles.choices}>
+        <ul className={styles.choices} data-awaited={isAwaited || undefined}>
           <li>
             <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
               <Trans>Any language</Trans>
@@ -99,7 +110,9 @@ export function LanguageChoice({ chosen, counts: known, isNone, isPartial, query
 
 /** The languages that are looked for: one line, which opens. */
 export default function Languages(props: Props) {
-  const { chosen, counts, isPartial } = props
+  const { chosen, counts: known, isPartial, isAwaited } = props
+  const [counts, setCounts] = useState(known)
+  if (known !== counts && !isAwaited) setCounts(known)
   const shown = counts?.filter(([language]) => chosen.length === 0 || chosen.includes(language))
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -116,7 +129,11 @@ export default function Languages(props: Props) {
         <span>{chosen.length > 0 ? listOf(chosen.map(languageName)) : t`Any language`}</span>
         <ChevronDown size={18} aria-hidden />
       </button>
-      {isOpen ? <LanguageChoice {...props} id={id} /> : shown && <Numbers counts={shown} more={isPartial ? '+' : ''} />}
+      {isOpen ? (
+        <LanguageChoice {...props} counts={counts} id={id} />
+      ) : (
+        shown && <Numbers counts={shown} more={isPartial ? '+' : ''} isAwaited={isAwaited} />
+      )}
     </div>
   )
 }

@@ -135,9 +135,13 @@ function PlaceOption({ place, isWithout }: { place: PlaceView; isWithout?: boole
   return (
     <>
       <Icon size={18} aria-hidden />
-      <span dir="auto">
-        <b>{nameOf(place)}</b>
-        <span className={styles.rest}>{whereOf(place)}</span>
+      <span>
+        <b>
+          <bdi>{nameOf(place)}</bdi>
+        </b>
+        <span className={styles.rest}>
+          <bdi>{whereOf(place)}</bdi>
+        </span>
         {isWithout && (
           <span className={styles.rest}>
             <Trans>without “{place.unknown}”</Trans>
@@ -153,7 +157,7 @@ function NoStoriesOption({ children }: { children: string }) {
   return (
     <>
       <Search size={18} aria-hidden />
-      <b dir="auto">{children}</b>
+      <b>{children}</b>
     </>
   )
 }

@@ -73,8 +73,10 @@ export default function PlaceResults({ words, places: found, isNone, isAsked, on
               <button type="button" className={styles.place} onClick={() => onGo(place, shortNameOf(place))}>
                 <MapPin size={18} aria-hidden />
                 <span>
-                  <b>{nameOf(place)}</b>
-                  {rest && <span className="quiet">{rest}</span>}
+                  <b>
+                    <bdi>{nameOf(place)}</bdi>
+                  </b>
+                  {rest && <bdi className="quiet">{rest}</bdi>}
                   {place.unknown && mentioned === '' && (
                     <span className="quiet">
                       {' '}

@@ -82,8 +82,8 @@ export interface Ask {
 
 /**
  * What Enter does, which is also the first option of the list: it goes to the likeliest place if that is called exactly so and meant
- * (`isPlaceMeant`), or if its own name begins so and no story has the words. Otherwise it searches the words. `isNone`: it is known
- * that no story has them.
+ * (`isPlaceMeant`), or if no story has the words and its own name begins so or is spelled nearly so. Otherwise it searches the words.
+ * `isNone`: it is known that no story has them.
  */
 export const decide = async (
   words: string,
@@ -92,7 +92,7 @@ export const decide = async (
 ): Promise<{ isPlace: boolean; isNone: boolean }> => {
   if (likeliest && isNamed(likeliest)) return { isPlace: await isPlaceMeant(likeliest), isNone: false }
   const isNone = words.length >= fewestLetters && (await areStories(words)) === false
-  return { isPlace: isNone && likeliest?.match === 'start' && likeliest.unknown === '', isNone }
+  return { isPlace: isNone && likeliest?.unknown === '' && likeliest.match !== 'alias', isNone }
 }
 
 /**

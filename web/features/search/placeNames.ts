@@ -1,25 +1,46 @@
 import type { PlaceView } from '#contract/places'
+import { sourceLocale } from '#contract/locales'
+import { withCountry } from '#web/lib/countryNames.ts'
+import { language } from '#web/lib/i18n.ts'
 
-type Named = Pick<PlaceView, 'kind' | 'name' | 'label' | 'city' | 'region' | 'country'>
+type Named = Pick<PlaceView, 'kind' | 'name' | 'label' | 'city' | 'region' | 'country' | 'match' | 'alias'>
 
-/** A place by its own name; a house by its street. */
-export const nameOf = ({ name, label }: Named): string => name || (label.split(', ')[0] ?? label)
+/** The name that our gazetteer has for a place; for a house, its street. */
+const listedName = ({ name, label }: Named): string => name || (label.split(', ')[0] ?? label)
+
+/** A letter of another script than ours is in. */
+const otherScript = /(?!\p{Script=Latin})\p{L}/u
+
+/**
+ * Another name that was typed, in the visitor's script or language, which they read first; '' where the place is called as listed. The
+ * beginning of a name in lower case and without accents (`alias`) is none to show.
+ */
+const ownWord = ({ kind, match, alias }: Named): string => {
+  if (kind === 'country' || match !== 'exact' || (language === sourceLocale && !otherScript.test(alias))) return ''
+  return alias.slice(0, 1).toLocaleUpperCase(language) + alias.slice(1)
+}
+
+/** A place by its name, as the visitor typed it or else as it is listed. */
+export const nameOf = (place: Named): string =>
+  ownWord(place) || withCountry(listedName(place), place.kind === 'country' ? place.country || place.name : '')
 
 /** The location of a place, without its name. */
 export const restOf = (place: Named): string => {
-  const name = nameOf(place)
-  return place.label.startsWith(`${name}, `)
-    ? place.label.slice(name.length + 2)
-    : place.label === name
+  const name = listedName(place)
+  const { label, country } = place
+  if (ownWord(place)) return withCountry(label, country)
+  return label.startsWith(`${name}, `)
+    ? withCountry(label.slice(name.length + 2), country)
+    : label === name
       ? ''
-      : place.label
+      : label
 }
 
 /** A short name of a place, for the field and the address: "Soho, London", "Springfield, Illinois". */
 export const shortNameOf = (place: Named): string => {
-  const name = nameOf(place)
+  const name = listedName(place)
   const around = [place.city, place.region, place.country].find((part) => part !== '' && part !== name)
-  return around ? `${name}, ${around}` : name
+  return around ? `${nameOf(place)}, ${withCountry(around, around === place.country ? around : '')}` : nameOf(place)
 }
 
 /** Whether a place is called exactly as typed. */

@@ -8,13 +8,14 @@ const settleMs = 350
 
 /**
  * The number of stories of a search in each language, whatever languages it filters by: `known`, or loaded if the story tiles
- * answers and has no languages. The old numbers stay until the next ones arrive.
+ * answers and has no languages. The old numbers stay until the next ones arrive, also while they are not to be loaded (`isAwaited`).
  */
-export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCount[] | null) => {
+export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCount[] | null, isAwaited: boolean) => {
   const [counts, setCounts] = useState(known)
+  if (known && known !== counts) setCounts(known)
   const [hasFailed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const key = known ? null : keyOf(query)
+  const key = known || isAwaited ? null : keyOf(query)
   useEffect(() => {
     if (key === null) return
     const controller = new AbortController()
@@ -32,5 +33,5 @@ export const useLanguageCounts = (query: ResultQuery, known: readonly LanguageCo
     }
   }, [key, attempt])
   const retry = useCallback(() => setAttempt((n) => n + 1), [])
-  return { counts: known ?? counts, hasFailed, retry }
+  return { counts, hasFailed, retry }
 }

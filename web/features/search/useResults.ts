@@ -30,8 +30,8 @@ export interface Found {
   entries: readonly TileEntry[]
   /** How many of each category. */
   counts: CategoryCounts
-  /** How many in each language, the most first, whatever languages are asked for. */
-  languages: readonly LanguageCount[]
+  /** How many in each language, the most first, whatever languages are asked for; null where they were not counted. */
+  languages: readonly LanguageCount[] | null
   /** How many in the chosen categories: '12', '2000+'. */
   count: string
   /** True if there are more than the map gets. */

@@ -35,7 +35,9 @@ const complete = async (words: string, places: readonly PlaceView[], ask: Ask): 
     const options: Suggestion[] = (isPlace ? places : places.filter(isWhole)).map((place) => ({ place }))
     return options.toSpliced(isPlace ? 1 : 0, 0, { words })
   }
-  if (isPlace) return places.map((place) => ({ place }))
+  const named: Suggestion[] = places.map((place) => ({ place }))
+  // A misspelled name is a guess: the words are offered beside it.
+  if (isPlace) return likeliest?.match === 'similar' ? named.toSpliced(1, 0, { words, isNone }) : named
   const mentioned = await findMentioned(words, likeliest, ask.areStories)
   const options: Suggestion[] = places.map((place) => ({ place, isWithout: mentioned === '' && place.unknown !== '' }))
   const stories: Suggestion[] = mentioned ? [{ words: mentioned }] : []

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 
 const toggle = () =>
   void fetchChunk(() => import('#web/lib/switchDiscreet.ts')).then(
-    ({ switchDiscreet }) => switchDiscreet(!isDiscreet()),
+    ({ switchDiscreet }) => toast(switchDiscreet(!isDiscreet())),
     ({ message }: ApiError) => toast(message),
   )
 

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { FoundStory } from '#contract/stories'
 import { isOnePeriod } from '#contract/storyDates'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { formatStoryDate } from '#web/lib/dates.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
 import { CategoryChip } from './CategoryChip.tsx'
@@ -23,7 +24,7 @@ export function ListedStory({ story }: { story: FoundStory }) {
         category={story.category}
         chip={<CategoryChip category={story.category} />}
         title={story.title}
-        place={story.place}
+        place={withCountry(story.place)}
         start={start}
         end={isOnePeriod(start, end) ? null : end}
         posted={<p className={styles.posted}>{'\u00a0'}</p>}

@@ -170,7 +170,7 @@ export function StoryArticle({ story, photos, actions, ownerActions, children }:
         )
       }
     >
-      <div className={styles.actions}>
+      <div className={styles.actions} data-last={!isTextShown || undefined}>
         {actions}
         {ownerActions}
       </div>

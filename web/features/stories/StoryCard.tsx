@@ -6,6 +6,7 @@ import { languageProps } from '#contract/textDirection'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { photoCountText } from '#web/lib/photoCount.ts'
 import { speaksOf } from '#web/lib/speaksOf.ts'
+import { usePlaceNames } from '#web/lib/usePlaceNames.ts'
 import { formatYears } from '#web/lib/years.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 import { MarkedText } from '#web/ui/MarkedText.tsx'
@@ -30,8 +31,9 @@ interface Props {
 
 /** A story in a list: how it begins, where and when it was, and its language where it is not the reader's. */
 export function StoryCard({ story, link, isSelected, distance, onPoint }: Props) {
+  const named = usePlaceNames()
   const facts = [
-    ...[distance, story.place, formatYears(story), foreignLanguage(story)],
+    ...[distance, named(story.place), formatYears(story), foreignLanguage(story)],
     photoCountText(story.photoCount),
   ]
   const hasNotes = story.contentNotes.length > 0

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { fromMapPosition } from '#contract/mercator'
-import { fitPlaces } from '#web/features/map/view/fitPlaces.ts'
+import { type Fit, fitOf, isShown } from '#web/features/map/view/fitPlaces.ts'
 import type { LeafletMap, MapPlace } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import type { Found } from '#web/features/search/useResults.ts'
@@ -10,12 +10,23 @@ import { placeKey } from '#web/lib/mapAddress.ts'
 import { paths } from '#web/lib/paths.ts'
 import { Button } from '#web/ui/Button.tsx'
 
+/** The map's place (`placeKey`), also after it moved. */
+const useMapPlace = (map: LeafletMap): string =>
+  useSyncExternalStore(
+    (listener) => {
+      map.on('moveend resize', listener)
+      return () => void map.off('moveend resize', listener)
+    },
+    () => placeKey(mapPlaceOf(map)),
+  )
+
 /**
- * Returns a function that moves the map so that some places are in view, or as many as fit. When the component is unmounted the map returns to where it was
- * before, unless the visitor has moved it since, or has opened something.
+ * Returns a function that moves the map to a view, and the place (`placeKey`) that it came to. When the component is unmounted the map
+ * returns to where it was before, unless the visitor has moved it since, or has opened something.
  */
 const useFitAndReturn = (map: LeafletMap) => {
   const moved = useRef<{ before: MapPlace; to: string } | null>(null)
+  const [fitted, setFitted] = useState('')
   const isBare = useLocation().pathname === paths.map
   const key = () => placeKey(mapPlaceOf(map))
   const goBack = useEffectEvent(() => {
@@ -25,11 +36,15 @@ const useFitAndReturn = (map: LeafletMap) => {
     map.setView([latitude, longitude], zoom)
   })
   useEffect(() => () => goBack(), [])
-  return (places: [number, number][]) => {
+  const fit = ({ center, zoom }: Fit) => {
     const before = moved.current?.to === key() ? moved.current.before : mapPlaceOf(map)
-    map.once('moveend', () => void (moved.current = { before, to: key() }))
-    fitPlaces(map, places)
+    map.once('moveend', () => {
+      moved.current = { before, to: key() }
+      setFitted(key())
+    })
+    map.setView(center, zoom)
   }
+  return { fit, fitted }
 }
 
 /** Where what was found is shown. */
@@ -44,11 +59,14 @@ export interface OnMap {
 }
 
 /**
- * *Show all on the map*, while words are searched. For each search the map moves there once by itself, if nothing that was found is in view:
+ * *Show all on the map*, while words are searched, or as many as fit; not where the map shows them already. For each search the map moves there once by itself, if nothing that was found is in view:
  * not for each of its filters, so it stands still while years pass. It returns when the search is cleared.
  */
 export default function FoundOnMap({ map, found, words, mayMove, onShow }: OnMap & { found: Found }) {
-  const fit = useFitAndReturn(map)
+  const { fit, fitted } = useFitAndReturn(map)
+  const place = useMapPlace(map)
+  // The button that was pressed stays until the focus leaves it.
+  const [isPressed, setPressed] = useState(false)
   const moved = useRef('')
   const places = found.entries.map((entry): [number, number] => {
     const { latitude, longitude } = fromMapPosition(entry)
@@ -58,17 +76,20 @@ export default function FoundOnMap({ map, found, words, mayMove, onShow }: OnMap
     if (places.length === 0 || moved.current === words) return
     moved.current = words
     const shown = map.getBounds()
-    if (mayMove && !places.some((place) => shown.contains(place))) fit(places)
+    if (mayMove && !places.some((place) => shown.contains(place))) fit(fitOf(map, places))
   })
   useEffect(() => showOnce(), [found])
   if (places.length === 0) return null
+  const all = fitOf(map, places)
+  if (!isPressed && (place === fitted || isShown(map, all))) return null
   const show = () => {
+    setPressed(true)
     onShow()
-    fit(places)
+    fit(all)
   }
   return (
-    <Button variant="plain" isSmall onClick={show}>
-      <Trans>Show all on the map</Trans>
+    <Button variant="plain" isSmall onClick={show} onBlur={() => setPressed(false)}>
+      {all.isAll ? <Trans>Show all on the map</Trans> : <Trans>Show as many as fit</Trans>}
     </Button>
   )
 }

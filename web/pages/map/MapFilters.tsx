@@ -5,7 +5,7 @@ import { CategoryFilter } from '#web/features/search/CategoryFilter.tsx'
 import { LanguagesPlaceholder, YearsPlaceholder } from '#web/features/search/YearsPlaceholder.tsx'
 import { CategoryIcon } from '#web/features/stories/CategoryIcon.tsx'
 import { inReadersWords } from '#web/lib/i18n.ts'
-import { hasFilters, isFiltered, type MapAddress, noFilters, queryOf } from '#web/lib/mapAddress.ts'
+import { hasFilters, hasYears, isFiltered, type MapAddress, noFilters, queryOf } from '#web/lib/mapAddress.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
@@ -68,6 +68,7 @@ const propsOf = ({ filters, stories, onFilter, onPlaying }: Props) => {
       counts: stories.languages,
       isNone: stories.isNone,
       isPartial,
+      isAwaited: hasYears(filters) && stories.languages === null,
       query: { ...queryOf(filters), bbox: stories.bbox },
       onChange: (languages: readonly string[]) => onFilter({ languages }),
     },

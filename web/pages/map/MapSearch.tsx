@@ -12,6 +12,7 @@ import { hasFilters, type MapAddress, noFilters } from '#web/lib/mapAddress.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
+import { Button } from '#web/ui/Button.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import { LegalLinks } from '#web/ui/LegalLinks.tsx'
 import { toast } from '#web/ui/toasts.ts'
@@ -97,6 +98,8 @@ const titleOf = ({ isSearching, found, total }: MapStories): string => {
     : plural(count, { one: `${n} story in view`, other: `${n} stories in view` })
 }
 
+const focusStories = () => document.querySelector<HTMLElement>('#search-panel li article a')?.focus()
+
 const wasHidden = () => readPreference('search-hidden') !== null
 
 /** The map's search sidebar: one field, the categories, the years, and the results. */
@@ -173,16 +176,23 @@ export function MapSearch({ filters, stories, onFilter, onGo, near, isRaised, on
         />
       }
       filters={
-        <MapFilters
-          filters={filters}
-          stories={stories}
-          onFilter={onFilter}
-          onPlaying={(isPlaying) => {
-            if (isPlaying) onRaise(false)
-            onPlaying(isPlaying)
-          }}
-          isSeen={isSeen}
-        />
+        <>
+          {stories.results.rows.length > 0 && (
+            <Button isSmall className="visually-hidden" onClick={focusStories}>
+              <Trans>Skip to the stories</Trans>
+            </Button>
+          )}
+          <MapFilters
+            filters={filters}
+            stories={stories}
+            onFilter={onFilter}
+            onPlaying={(isPlaying) => {
+              if (isPlaying) onRaise(false)
+              onPlaying(isPlaying)
+            }}
+            isSeen={isSeen}
+          />
+        </>
       }
     >
       {arePlacesFirst && placeResults}

@@ -31,7 +31,7 @@ const foundIn = (stories: readonly TimedStory[], isChosen: (story: TimedStory) =
   return {
     entries,
     counts: sumCounts(entries),
-    languages: [],
+    languages: null,
     count: isPartial ? `${chosen}+` : String(chosen),
     isPartial,
     isRanked: false,

@@ -85,7 +85,7 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
     bbox,
     /** The results of those words. */
     found: isSearching ? found : null,
-    /** How many are found in each language; null where the story tiles answer, which do not know. */
+    /** How many are found in each language; null where the story tiles answer, or years pass: those do not know. */
     languages: found && found.languages,
     results,
     hasFailed: isFound ? results.hasFailed : tiles.hasFailed,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { X } from 'lucide-react'
-import { use, useCallback, useEffect, useState, type ReactNode } from 'react'
+import { use, useCallback, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
 import { type DataRouter, useLocation, useNavigate } from 'react-router'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { RouterContext } from '#web/lib/router.ts'
@@ -37,7 +37,40 @@ interface Props {
  * Another `contentKey` makes it a new panel, scrolled to its top.
  */
 export function StoryPanelLayout({ contentKey, ...panel }: Props & { contentKey: string }) {
+  useFocusBack(contentKey)
   return <Panel key={contentKey} {...panel} />
+}
+
+/**
+ * Returns the focus when the panel closes: to what opened it, or where the reader went on from that story to others, to the last one's
+ * row in the list.
+ */
+const useFocusBack = (contentKey: string): void => {
+  const { pathname } = useLocation()
+  const first = useRef(contentKey)
+  const back = useEffectEvent((opener: Element | null) => {
+    if (document.activeElement !== document.body) return
+    const links = document.querySelectorAll<HTMLAnchorElement>('#search-panel article a')
+    const own = contentKey === first.current ? null : [...links].find((link) => link.pathname === pathname)
+    const target = own ?? opener
+    if (target instanceof HTMLElement) target.focus({ preventScroll: target === opener })
+  })
+  useEffect(() => {
+    const opener = document.activeElement
+    return () => back(opener)
+  }, [])
+}
+
+/** Whether the title of the story is scrolled away below the panel's bar. */
+const useTitleGone = () => {
+  const bar = useRef<HTMLDivElement>(null)
+  const [isGone, setGone] = useState(false)
+  const look = () => {
+    const title = document.getElementById('story-title')
+    if (title && bar.current)
+      setGone(title.getBoundingClientRect().bottom <= bar.current.getBoundingClientRect().bottom)
+  }
+  return { bar, isGone, look }
 }
 
 /** The height to which the reader last raised a panel, as long as the page lives. */
@@ -56,18 +89,17 @@ function Panel({ opensAt, closesOnEscape = true, children, ...sheet }: Props) {
   }
   const [isStill] = useState(isThere)
   const leave = useLeavePanel()
-  useEffect(() => {
-    const opener = document.activeElement
-    return () => {
-      if (document.activeElement === document.body && opener instanceof HTMLElement)
-        opener.focus({ preventScroll: true })
-    }
-  }, [])
+  const { bar, isGone, look } = useTitleGone()
   useEscape(closesOnEscape, () => void leave())
   return (
-    <div className={styles.place} data-panel="story" data-still={isStill || undefined}>
+    <div className={styles.place} data-panel="story" data-still={isStill || undefined} onScrollCapture={look}>
       <BottomSheet {...sheet} height={height} onHeight={change} onLeave={() => void leave()} className={styles.panel}>
-        <div className={styles.bar}>
+        <div ref={bar} className={styles.bar}>
+          {isGone && (
+            <span className={styles.title} aria-hidden>
+              {sheet.loweredTitle}
+            </span>
+          )}
           <IconButton label={t`Close`} onClick={() => void leave()}>
             <X size={20} aria-hidden />
           </IconButton>

@@ -4,7 +4,7 @@ import type { Reading } from './understand.ts'
 const inTowns = new Set(['quarter', 'street', 'spot'])
 
 /** A place of the gazetteer as the wire shows it. */
-export const presentPlace = ({ place, match, unknown }: Reading): PlaceView => {
+export const presentPlace = ({ place, match, called, unknown }: Reading): PlaceView => {
   const { kind, name, city, admin, country } = place
   const parts = [name, city, admin, country]
   const isInTown = inTowns.has(kind)
@@ -17,7 +17,7 @@ export const presentPlace = ({ place, match, unknown }: Reading): PlaceView => {
     city,
     zoom: place.zoom,
     match,
-    alias: match === 'alias' ? (place.alias ?? '') : '',
+    alias: called,
     unknown,
     address: kind === 'street' || kind === 'spot' ? name : '',
     locality: isInTown ? city : kind === 'town' ? name : '',

@@ -31,6 +31,8 @@ export type Match = 'exact' | 'start' | 'alias' | 'similar'
 export interface Reading {
   place: Place
   match: Match
+  /** The other name that was meant: as typed where it is exactly so, folded where it only begins so; '' for its own name. */
+  called: string
   /** The words, as typed, that do not describe this place. */
   unknown: string
   score: number
@@ -134,6 +136,15 @@ const beginsOwnName = ({ name }: Place, { from, to }: Span, { words, wordsOf }: 
   return keysOf(wordsOf(name)).some((own) => own.startsWith(typed.join(' ')))
 }
 
+/** A name that a place has besides the one it is shown with, as it was typed; '' for a part of that. */
+const otherName = ({ name }: Place, { from, to }: Span, { words, wordsOf }: Question): string => {
+  const typed = words.slice(from, to)
+  const isOwn = wordsOf(name)
+    .join('')
+    .includes(typed.map(({ word }) => word).join(''))
+  return isOwn ? '' : typed.map((word) => word.typed).join(' ')
+}
+
 const read = (place: Place, span: Span, question: Question): Reading => {
   const { words, near } = question
   const isKnown = explain(place, span, question)
@@ -144,7 +155,8 @@ const read = (place: Place, span: Span, question: Question): Reading => {
   const nearness = near ? NEAR / (1 + kmBetween(place, near) / NEAR_KM) : 0
   const score =
     Math.log10(place.weight + 10) + matchScore[match] + Math.min(understood - 1, 3) * UNDERSTOOD - missed + nearness
-  return { place, match, unknown: unknown.map(({ typed }) => typed).join(' '), score }
+  const called = match === 'exact' ? otherName(place, span, question) : match === 'alias' ? (place.alias ?? '') : ''
+  return { place, match, called, unknown: unknown.map(({ typed }) => typed).join(' '), score }
 }
 
 /** Every reading of a question, in no order. */

@@ -1,5 +1,5 @@
 import type { Feature } from 'protomaps-leaflet'
-import { countryCodes } from '#contract/countries'
+import { commonNames, countryCodes, plainCountryName } from '#contract/countries'
 import { sourceLocale } from '#contract/locales'
 import { englishNames } from './englishNames.ts'
 
@@ -29,24 +29,11 @@ export const namesFor = (language: string): NameOf => {
   return (props) => textOf(props[`name:${short}`]) || textOf(props[`name_${short}`]) || ownName(props)
 }
 
-/** What the built-in world calls countries otherwise than `Intl` does in English. */
-const countries: Readonly<Record<string, string>> = {
-  'DR Congo': 'CD',
-  'Republic of the Congo': 'CG',
-  'Côte d’Ivoire': 'CI',
-  'Hong Kong': 'HK',
-  Myanmar: 'MM',
-  Macao: 'MO',
-  Palestine: 'PS',
-  Türkiye: 'TR',
-  Kosovo: 'XK',
-}
-
 /** A country's name in a language, by its name in English. */
 const countryNamesIn = (language: string): ReadonlyMap<string, string> => {
   const [english, own] = ['en', language].map((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
-  const names = countryCodes.map((code) => [english!.of(code)!.replace(' & ', ' and '), own!.of(code)!] as const)
-  return new Map([...names, ...Object.entries(countries).map(([name, code]) => [name, own!.of(code)!] as const)])
+  const names = countryCodes.map((code) => [plainCountryName(english!.of(code)!), own!.of(code)!] as const)
+  return new Map([...names, ...Object.entries(commonNames).map(([code, name]) => [name, own!.of(code)!] as const)])
 }
 
 /** Names of the built-in world in English, which it has for most places, countries and seas. */

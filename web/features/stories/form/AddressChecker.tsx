@@ -6,6 +6,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { messages } from '#contract/messages'
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { isComposing } from '#web/lib/isComposing.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -50,21 +51,17 @@ interface FoundProps {
   onTake: (place: PlaceView) => void
 }
 
+const labelOf = ({ label, country }: PlaceView) => withCountry(label, country)
+
 function FoundPlaces({ found, taken, onTake }: FoundProps) {
   if (found.length === 0) return null
   return (
     <ul className={styles.found} aria-label={t`Places found`}>
       {found.map((place, index) => (
         <li key={index}>
-          <button
-            type="button"
-            className={styles.place}
-            aria-pressed={place === taken}
-            onClick={() => onTake(place)}
-            dir="auto"
-          >
+          <button type="button" className={styles.place} aria-pressed={place === taken} onClick={() => onTake(place)}>
             <MapPin size={17} aria-hidden />
-            {place.label}
+            <bdi>{labelOf(place)}</bdi>
           </button>
         </li>
       ))}
@@ -91,7 +88,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
     setTyping(false)
     setList(closed)
   }
-  const label = taken?.label ?? ''
+  const label = taken ? labelOf(taken) : ''
   const choose = (place: PlaceView) => {
     take(place)
     // The focus was in the list.
@@ -180,7 +177,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
       {isOpen && taken?.unknown && (
         <p className={styles.unknown} role="status">
           <Trans>
-            We don’t know “<bdi>{taken.unknown}</bdi>”. The pin is at: <bdi>{taken.label}</bdi>
+            We don’t know “<bdi>{taken.unknown}</bdi>”. The pin is at: <bdi>{label}</bdi>
           </Trans>
         </p>
       )}

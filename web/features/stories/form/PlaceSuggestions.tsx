@@ -3,6 +3,7 @@ import { MapPin } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
 import type { PlaceView } from '#contract/places'
 import type { PlacePrecision } from '#contract/precision'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { LiveRegion } from '#web/ui/LiveRegion.tsx'
 import { useComboboxKeys } from '#web/ui/useComboboxKeys.ts'
 import styles from './AddressChecker.module.css'
@@ -60,7 +61,6 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
     'aria-selected': index === active,
     className: styles.place,
     onClick: () => take(index),
-    dir: 'auto',
   })
   return (
     <>
@@ -76,7 +76,7 @@ export function PlaceSuggestions({ input, text, precision, onTake, onList, onClo
         {places.map((place, index) => (
           <li key={`${place.label} ${place.x} ${place.y}`} {...option(index)}>
             <MapPin size={17} aria-hidden />
-            {place.label}
+            <bdi>{withCountry(place.label, place.country)}</bdi>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { categoryOf } from '#contract/categories'
 import type { StoryRow } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { formatDistance } from '#web/lib/distance.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
 import { formatYears } from '#web/lib/years.ts'
@@ -35,7 +36,7 @@ export function NextStories({ story: read, next: { nearest, sameTime }, link }: 
         <div>
           <h3 {...languageProps(story.language)}>{link(story.id, story.title)}</h3>
           <p className={styles.facts}>
-            <Facts of={[distance, story.place, formatYears(story), foreignLanguage(story)]} />
+            <Facts of={[distance, withCountry(story.place), formatYears(story), foreignLanguage(story)]} />
           </p>
         </div>
       </li>
