@@ -42,7 +42,7 @@ test('a member is greeted by name, and as Anonymous in anonymous mode [2.2, 6]',
     api: { ...reading, 'PATCH /auth/user/': ({ body }) => ({ ...robin, ...body }) },
   })
   const header = screen.getByRole('banner')
-  await expect.element(header.getByText('Welcome, robin').first()).toBeVisible()
+  await expect.element(header.getByRole('button', { name: 'Welcome, robin Account menu' })).toBeVisible()
   await header.getByRole('button', { name: 'Anonymous off' }).first().click()
   await expect.element(header.getByRole('button', { name: 'Anonymous on' }).first()).toBeVisible()
   await expect.element(header.getByText('Welcome, Anonymous').first()).toBeVisible()

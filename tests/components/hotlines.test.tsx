@@ -340,7 +340,7 @@ test('an invalid number shows a message beside its field; what could not be save
   await button('Save').click()
   await expect.element(page.getByText(/What you typed is still here/)).toBeVisible()
   await expect.element(dials).toHaveValue('+49 800 1110111')
-  const full = new Refused(422, 'invalid', 'Please check the fields below', { note: '*The list is full' })
+  const full = new Refused(422, 'invalid', 'Please check the marked fields', { note: '*The list is full' })
   api.answer({ 'PATCH /hotlines/:id/': full })
   await button('Save').click()
   await expect.element(page.getByText('*The list is full')).toBeVisible()

@@ -556,7 +556,7 @@ test('a call that fails keeps the chosen file, and can be retried [21.2]', async
 test('a file that cannot be read is refused with a message, and one that is too large or of another type is not sent', async () => {
   const fields = { file: '*This is not a GeoJSON FeatureCollection' }
   const opened = await openDesk({
-    'POST /imports/': new Refused(422, 'invalid', 'Please check the fields below', fields),
+    'POST /imports/': new Refused(422, 'invalid', 'Please check the marked fields', fields),
   })
   await chooseFile(aFile('places.json', '{}'))
   await expect.element(page.getByText(/^This is not a GeoJSON FeatureCollection/)).toBeVisible()

@@ -148,14 +148,14 @@ test('the page of news lists items by day, each of them a link, and afterwards n
 test('the news of a request says what to change, and that of its end that the story stays [29]', async () => {
   const decided = { kind: 'storyDecision', comment: null } as const
   const items = [
-    item({ ...decided, decision: 'asked', asked: 'place' }),
+    item({ ...decided, decision: 'asked', asked: 'place', isHidden: true }),
     item({ ...decided, day: '2026-11-01', decision: 'kept' }),
     item({ ...decided, day: '2026-10-31', decision: 'asked', asked: 'other' }),
   ]
   await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': { count: 3, items, hasMore: false } } })
   await expect.element(page.getByRole('heading', { name: 'October 31, 2026' })).toBeVisible()
   expect(textsOf(page.getByRole('main').getByRole('link', { name: /The bench/ }))).toEqual([
-    'Our team asks you to change “The bench in the park”Make the place less exact.New',
+    'Our team asks you to change “The bench in the park”Make the place less exact.It’s hidden for now. Until November 22, 2026, you can edit it.New',
     '“The bench in the park” was reviewed and stays on the mapNew',
     'Our team asks you to change “The bench in the park”New',
   ])

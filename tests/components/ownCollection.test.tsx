@@ -6,7 +6,7 @@ import { atlasOf } from '#tests/support/atlas'
 import { axeViolations } from '#tests/support/axe'
 import { lockedNames, openedDrafts } from '#tests/support/lockedDrafts'
 import { openScreen } from '#tests/support/screens'
-import { noConnection, type Stubs } from '#tests/support/stubbedApi'
+import { noConnection, Refused, type Stubs } from '#tests/support/stubbedApi'
 import { aCollection, aSelf, aStory } from '#tests/support/views'
 import { lockDrafts } from '#web/lib/drafts.ts'
 
@@ -270,9 +270,35 @@ test('a walk without stories leads its owner to where they are added, and says b
   await open('', own({ kind: 'walk', items: [], count: 0 }))
   await expect.element(page.getByRole('heading', { name: 'No stories in it yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Find stories to add' }).click()
-  await expect.element(page.getByRole('searchbox', { name: 'Find stories to add' })).toBeVisible()
+  const field = page.getByRole('searchbox', { name: 'Find stories to add' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport({ ratio: 0.9 })
   const choice = page.getByRole('radio', {
     name: 'Public: everyone sees it, with your name, once a moderator has read it',
   })
   await expect.element(choice).toBeVisible()
+})
+
+test('a collection that cannot be saved moves the focus to the field that mends it, or to the message, each time and in view [28]', async () => {
+  const message = '*Please add a story first. An empty collection can’t be public'
+  const refusals = [
+    new Refused(422, 'invalid', 'Please check', { items: message }),
+    new Refused(409, 'conflict', 'Changed'),
+  ]
+  await page.viewport(390, 844)
+  await open('#edit', own({ items: [], count: 0 }), { 'PATCH /collections/:id/': () => refusals.shift()! })
+  await title().fill('')
+  await save().click()
+  await expect.element(title()).toHaveFocus()
+  await title().fill('The benches')
+  await page.getByRole('radio', { name: /^Public/ }).click()
+  await save().click()
+  const field = page.getByRole('searchbox', { name: 'Find stories to add' })
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toBeInViewport({ ratio: 0.9 })
+  await expect.element(field).toHaveAccessibleDescription(message)
+  await title().click()
+  await save().click()
+  await expect.element(page.getByText('Changed')).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => document.activeElement?.textContent).toBe('Changed')
 })

@@ -755,6 +755,23 @@ test('an author reads what the team asks them to change, and edits the story fro
   await expect.element(request.getByText('Your neighbor is named.')).toBeVisible()
   await request.getByRole('link', { name: 'Edit' }).click()
   await expect.poll(() => router.state.location.state as unknown).toMatchObject({ editStory: true })
+  // It is above the form too.
+  await expect.element(page.getByRole('heading', { name: 'Edit your story' })).toBeVisible()
+  await expect.element(request.getByText('Your neighbor is named.')).toBeVisible()
+})
+
+test('a request that hid the story is said in one place with one last day, and what holds now comes first [20, 25.3]', async () => {
+  const on = '2026-11-21'
+  const changeRequest = { asked: 'name' as const, note: '', on, isAnswered: true }
+  const decided = { state: 'hidden' as const, reason: null, note: null, decidedOn: on, canAppeal: true, appeal: null }
+  const own = { owner: aSelf().id, username: 'robin', can: authorCan, status: 'hidden' as const, changeRequest }
+  await openStory(aStory({ ...own, review: decided }), { as: aSelf() })
+  const card = page.getByRole('region', { name: 'Hidden by a moderator' })
+  await expect.element(card.getByRole('status')).toHaveTextContent(/^You changed the story/)
+  expect(page.getByRole('region', { name: 'Our team asks you for a change' }).elements()).toEqual([])
+  expect(textsOf(card.getByText(/Until|week/))).toEqual([
+    'Until December 11, 2026, you can edit it, or appeal once and tell us why you disagree.',
+  ])
 })
 
 test('a collection is declined by key with a reason and a note, and can be judged again after its owner changed it [20, 28]', async () => {

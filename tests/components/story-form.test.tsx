@@ -340,6 +340,7 @@ test('“winter 1974/75” is the year in which the story began and the one in w
   await page.getByRole('button', { name: 'go back' }).click()
   await expect.element(form.start).toHaveValue('1974')
   await expect.element(form.end).toHaveValue('1975')
+  await expect.element(page.getByText('Filled in from the start date')).toBeVisible()
   await form.start.fill('1972/73')
   blur()
   await expect.element(form.start).toHaveValue('1972')

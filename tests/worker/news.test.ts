@@ -232,14 +232,19 @@ test('that staff ask for a change of an anonymous story is news of its author al
   for (const { id } of [asked, undone])
     await staff.call(reviewApi.decide, await decided({ kind: 'story', id }, { ...ask, hide: id === asked.id }))
   await staff.call(reviewApi.undo, { kind: 'story', id: undone.id })
-  const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), decision: 'asked', asked: 'place' }
+  const request = { decision: 'asked', asked: 'place', isHidden: true }
+  const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), ...request }
   expect(await newsOf(me)).toEqual({ count: 1, items: [news] })
   expect(await newsOf(other)).toEqual({ count: 0, items: [] })
   // The answer of the author is no news of its own, and the question stays.
   await as(me).call(storyApi.edit, { id: asked.id, body: { title: 'Less exact' } })
   expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['asked'])
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, ask))
-  expect((await newsOf(me)).items.map(({ story }) => story?.title).sort()).toEqual(['Less exact', 'Undone'])
+  const requests = (await newsOf(me)).items.map(({ story, isHidden }) => [story?.title, isHidden])
+  expect(requests.sort()).toEqual([
+    ['Less exact', true],
+    ['Undone', undefined],
+  ])
   // A decision ends the request, and is news.
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, { decision: 'keep' }))
   const decisions = async () => (await newsOf(me)).items.map(({ story, decision }) => [story?.title, decision]).sort()

@@ -71,6 +71,12 @@ export interface ContactLinkState {
   begin?: string
 }
 
+/** The navigation state of a link to the form of a collection. */
+export interface CollectionLinkState {
+  /** The form opens where stories are found and added. */
+  findsStories?: boolean
+}
+
 /** The navigation state of a link to `/story` or `/story/{id}`, which sets the mode of the panel. */
 export interface StoryLinkState {
   storySidebarOpen?: boolean

@@ -12,7 +12,7 @@ import { StopList } from '#web/features/collections/StopList.tsx'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
 import { isMissing } from '#web/lib/api.ts'
 import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, type CollectionLinkState } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useLoaded, type Deferred } from '#web/lib/useLoaded.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -81,6 +81,8 @@ function Failed({ message }: { message: string }) {
   )
 }
 
+const finding: CollectionLinkState = { findsStories: true }
+
 /** A collection without stories: its owner is led to where they are found and added. */
 function NoStories({ collection: { id, can }, search }: { collection: CollectionView; search: string }) {
   return (
@@ -89,7 +91,7 @@ function NoStories({ collection: { id, can }, search }: { collection: Collection
       title={t`No stories in it yet`}
       action={
         can.edit && (
-          <ButtonLink to={{ pathname: paths.collection(id), search, hash: 'edit' }}>
+          <ButtonLink to={{ pathname: paths.collection(id), search, hash: 'edit' }} state={finding}>
             <Trans>Find stories to add</Trans>
           </ButtonLink>
         )

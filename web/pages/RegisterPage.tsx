@@ -8,6 +8,7 @@ import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import ClosedNotice from '#web/features/site/ClosedNotice.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
+import { savePreference } from '#web/lib/preferences.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Page } from '#web/ui/Page.tsx'
@@ -23,6 +24,8 @@ export default function RegisterPage() {
       const account = { username, email, password }
       const body = { ...account, captcha: captcha.token }
       const entered = await call(calls.auth.register, { body }, { idempotencyKey: keyOf(account) })
+      // A new member needs no introduction to the map.
+      savePreference('welcomed', 'yes')
       await enter(entered.token, entered.user)
     } catch (error) {
       captcha.renew()

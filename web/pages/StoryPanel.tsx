@@ -156,6 +156,8 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
           storyId={story.id}
           review={story.review}
           authorId={story.owner === reader.id ? reader.id : null}
+          request={story.changeRequest}
+          canEdit={story.can.edit}
         />
       )}
       {story &&
@@ -168,7 +170,7 @@ function ReadStory({ deferred }: { deferred: Deferred<StoryView> }) {
               <StoryReview key={photo.id} storyId={story.id} photo={photo} review={photo.review} authorId={reader.id} />
             ),
         )}
-      {story?.changeRequest && reader && (
+      {story?.changeRequest && !story.review && reader && (
         <ChangeRequest
           key={`request ${story.id}`}
           storyId={story.id}

@@ -33,6 +33,8 @@ interface Props extends FieldProps, CalendarBounds {
   calendarLabel: string
   inputRef?: Ref<HTMLInputElement>
   name?: string
+  /** Said below a date that is shown as it was understood. */
+  note?: string
   /** Whether only a day is valid, not a month, a year or a decade. */
   isDayOnly?: boolean
 }
@@ -42,7 +44,7 @@ interface Props extends FieldProps, CalendarBounds {
  * A readable date is reformatted on blur and before Enter sends the form. Below the field, the day is repeated with the name of its
  * month, and 'winter 1974' as '1974' with the word that is left out, so that a writer sees how it was understood.
  */
-export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly = false, ...props }: Props) {
+export function DateField({ value, onChange, onBlur, inputRef, name, note = '', isDayOnly = false, ...props }: Props) {
   const { min, max, near, calendarLabel, ...words } = props
   const typed = parseStoryDate(value)
   const date = typed && isDayOnly && typed.precision !== 'day' ? null : typed
@@ -89,7 +91,7 @@ export function DateField({ value, onChange, onBlur, inputRef, name, isDayOnly =
           <output htmlFor={control.id} className="said">
             {date &&
               !words.error &&
-              understoodWords(day ? formatLongDay(day) : tidied, rest, day !== '' || tidied !== value)}
+              (understoodWords(day ? formatLongDay(day) : tidied, rest, day !== '' || tidied !== value) || note)}
           </output>
         </>
       )}

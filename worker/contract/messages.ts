@@ -211,7 +211,7 @@ export const messages = {
   conflict: 'Someone else just changed this. Please reload',
   tooLarge: 'That’s too large to send',
   wrongType: 'Please send JSON',
-  invalid: 'Please check the fields below',
+  invalid: 'Please check the marked fields',
   readOnly:
     'Posting is paused for now. You can still read, log in, write to us, delete your posts, and make your stories anonymous or less exact or let go of them',
   paused:

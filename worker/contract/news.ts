@@ -54,6 +54,8 @@ export const NewsItem = z.strictObject({
   reason: z.enum(REASONS).nullable(),
   /** Only of `asked`: what the author is asked to change. */
   asked: z.enum(ASKED).optional(),
+  /** Only of `asked`: the request hid the story, and it is hidden still. */
+  isHidden: z.literal(true).optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { DiscreetToggle } from '#web/features/site/DiscreetToggle.tsx'
@@ -12,20 +12,19 @@ import { lazyWithRetry, tellLoadFailure, type LoadFailure } from '#web/ui/lazyWi
 import { AnonymousToggle } from './AnonymousToggle.tsx'
 import styles from './Header.module.css'
 
-const icon = <ChevronDown size={18} aria-hidden />
 const AccountMenu = lazyWithRetry(() => import('./AccountMenu.tsx'), NoMenu)
 
 /**
  * If the menu cannot be loaded its button is still shown: a press loads it, or shows the error.
  */
-function NoMenu({ retry }: LoadFailure) {
+function NoMenu({ children, retry }: LoadFailure & { children: ReactNode }) {
   const press = async () => {
     const error = await retry()
     if (error) tellLoadFailure(error)
   }
   return (
-    <button type="button" className={styles.account} aria-label={t`Account menu`} onClick={() => void press()}>
-      {icon}
+    <button type="button" className={styles.greeting} onClick={() => void press()}>
+      {children}
     </button>
   )
 }
@@ -63,17 +62,25 @@ export function Account({ user, isLoading, onLogout, onAnonymous, isSwitching }:
         </Link>
       </div>
     )
-  return (
-    <div className={styles.end}>
-      <LanguagePicker isIcon />
-      <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
+  const greeting = (
+    <>
       <span className={styles.welcome}>
         <Trans>
           Welcome, <b dir="auto">{greetedAs(user)}</b>
         </Trans>
       </span>
-      <Suspense fallback={<span className={styles.account}>{icon}</span>}>
-        <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle} />
+      <span className="visually-hidden"> {t`Account menu`}</span>
+      <ChevronDown size={18} aria-hidden />
+    </>
+  )
+  return (
+    <div className={styles.end}>
+      <LanguagePicker isIcon />
+      <AnonymousToggle isOn={user.is_anonymous_active} onChange={onAnonymous} isPending={isSwitching} />
+      <Suspense fallback={<span className={styles.greeting}>{greeting}</span>}>
+        <AccountMenu user={user} onLogout={onLogout} isDiscreet={isOn} onDiscreet={toggle}>
+          {greeting}
+        </AccountMenu>
       </Suspense>
     </div>
   )

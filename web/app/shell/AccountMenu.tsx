@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { ChevronDown, Footprints, LogOut, PanelTop, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import { Footprints, LogOut, PanelTop, Settings, ShieldCheck, Umbrella, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import WaitingMark from '#web/features/moderation/WaitingMark.tsx'
@@ -15,10 +16,12 @@ interface Props {
   onLogout: () => void
   isDiscreet: boolean
   onDiscreet: () => void
+  /** What its button shows. */
+  children: ReactNode
 }
 
 /** Profile, collections, settings, Management for staff with how much waits, how to stay safe, discreet mode, and Logout. */
-export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: Props) {
+export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet, children }: Props) {
   const role = roleOf(user)
   const items: MenuItem[] = [
     { label: t`Profile`, icon: <UserRound size={18} aria-hidden />, to: paths.profile(user.username) },
@@ -46,8 +49,8 @@ export default function AccountMenu({ user, onLogout, isDiscreet, onDiscreet }: 
     <Menu
       items={items}
       trigger={
-        <button type="button" className={styles.account} aria-label={t`Account menu`}>
-          <ChevronDown size={18} aria-hidden />
+        <button type="button" className={styles.greeting}>
+          {children}
           {role && <WaitingMark isDot />}
         </button>
       }

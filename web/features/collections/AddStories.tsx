@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Check, Search, X } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { calls } from '#contract/calls'
 import { collectionLimits } from '#contract/collectionLimits'
 import { limits } from '#contract/limits'
@@ -24,12 +24,20 @@ const offered = 10
 
 interface Props {
   items: readonly EditedItem[]
+  /** What is wrong with the stories of the collection. */
+  error: string | undefined
+  /** Whether the field has the focus first. */
+  hasFocus: boolean
   onAdd: (story: FoundStory) => void
   onRemove: (id: number) => void
 }
 
 /** Finds stories by their words, and adds them to a collection or takes them out while it is edited. */
-export function AddStories({ items, onAdd, onRemove }: Props) {
+export function AddStories({ items, error, hasFocus, onAdd, onRemove }: Props) {
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (hasFocus) field.current?.focus()
+  }, [hasFocus])
   const [words, setWords] = useState('')
   const find = useCall((search: string) => call(calls.stories.search, { query: { search, limit: offered } }))
   const [found, setFound] = useState<Awaited<ReturnType<typeof find.run>>>()
@@ -50,7 +58,9 @@ export function AddStories({ items, onAdd, onRemove }: Props) {
   return (
     <div className={styles.find}>
       <TextField
+        ref={field}
         label={t`Find stories to add`}
+        error={error}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

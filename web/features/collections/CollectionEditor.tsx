@@ -17,6 +17,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { useErrorInView } from '#web/ui/useErrorInView.ts'
 import { AddStories } from './AddStories.tsx'
 import styles from './Collections.module.css'
 import { storyCount } from './collectionWords.ts'
@@ -37,6 +38,8 @@ interface Props {
   onShow: (edited: EditedOnMap) => void
   onSaved: (collection: CollectionView) => void
   onCancel: () => void
+  /** The form opens where stories are found and added. */
+  beginsWithStories: boolean
 }
 
 const kinds = [
@@ -128,11 +131,31 @@ function Actions({ count, isUnsaved, onCancel, isPending }: ActionsProps) {
   )
 }
 
+/** Why the collection was not saved, where no field says it. */
+function Refusal({ message }: { message: string | undefined }) {
+  const box = useErrorInView<HTMLDivElement>(true)
+  return (
+    <div ref={box} data-refused tabIndex={-1}>
+      <Notice tone="error">{message}</Notice>
+    </div>
+  )
+}
+
+/** After a save that failed (the number of them), the focus moves to the first field with an error, or to the message. */
+const useFocusOnError = (failures: number) => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (failures > 0) form.current?.querySelector<HTMLElement>('[aria-invalid], [data-refused]')?.focus()
+  }, [failures])
+  return form
+}
+
 /**
  * Title, introduction, kind, language, who sees it, and the order of the stories. What was typed stays when saving fails, and in a draft
  * until it is saved or discarded.
  */
-export default function CollectionEditor({ collection, ownerId, isReviewed, onShow, onSaved, onCancel }: Props) {
+export default function CollectionEditor(props: Props) {
+  const { collection, ownerId, isReviewed, onShow, onSaved, onCancel } = props
   const draft = useCollectionDraft(ownerId, collection)
   const { begin, untouched, storeIfChanged } = draft
   const [title, setTitle] = useState(begin.title)
@@ -141,7 +164,8 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   const [languageChoice, setLanguageChoice] = useState({ language: begin.language, isChosen: begin.isLanguageChosen })
   const [visibility, setVisibility] = useState(begin.visibility)
   const [items, setItems] = useState(begin.items)
-  const [isTried, setTried] = useState(false)
+  const [failures, setFailures] = useState(0)
+  const form = useFocusOnError(failures)
   const edited = useEditedStories({ collection, kind, visibility, items, setItems, onShow })
   const { keyOf } = useIdempotencyKey()
   const { language, isChosen: isLanguageChosen } = languageChoice
@@ -166,10 +190,9 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
     draft.discard()
   }
   const store = async (version?: string) => {
-    setTried(true)
-    if (!title.trim() || !(await edited.mayPublish())) return
-    const saved = await save.run(version)
-    if (!saved) return
+    if (title.trim() && !(await edited.mayPublish())) return
+    const saved = title.trim() ? await save.run(version) : undefined
+    if (!saved) return setFailures((before) => before + 1)
     finish()
     onSaved(saved)
   }
@@ -183,9 +206,9 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
   }
   const { fields = {}, message } = save.refusal ?? {}
   const itemError = Object.entries(fields).find(([name]) => name.startsWith('items'))?.[1]
-  const isElsewhere = save.refusal && !Object.keys(fields).some((name) => /^(title|introduction|items)/.test(name))
+  const isElsewhere = save.refusal !== null && !itemError && !fields.title && !fields.introduction
   return (
-    <form className={styles.form} data-panel-form noValidate onSubmit={submit}>
+    <form ref={form} className={styles.form} data-panel-form noValidate onSubmit={submit}>
       {draft.isRestored && (
         <p className="quiet" role="status">
           <Trans>Here’s what you had written.</Trans>
@@ -195,7 +218,7 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
         label={t({ message: 'Title', comment: 'Of a collection of stories' })}
         value={title}
         onChange={({ target }) => setTitle(target.value)}
-        error={fields.title ?? (isTried && !title.trim() ? messages.collectionTitleMissing : undefined)}
+        error={fields.title ?? (failures > 0 && !title.trim() ? messages.collectionTitleMissing : undefined)}
       />
       <TextArea
         label={t`Introduction`}
@@ -232,11 +255,12 @@ export default function CollectionEditor({ collection, ownerId, isReviewed, onSh
       {kind === 'walk' && <FarApart items={edited.stops} />}
       <AddStories
         items={items}
+        error={itemError}
+        hasFocus={props.beginsWithStories}
         onAdd={edited.addStory}
         onRemove={(id) => setItems(items.filter((item) => item.id !== id))}
       />
-      {itemError && <Notice tone="error">{itemError.replace(/^\*/, '')}</Notice>}
-      {isElsewhere && <Notice tone="error">{message}</Notice>}
+      {isElsewhere && <Refusal message={message} />}
       {collection && save.refusal?.code === 'conflict' && (
         <OtherVersion id={collection.id} onReplace={(version) => void store(version)} />
       )}

@@ -86,7 +86,7 @@ export function CommentForm({ storyId, author, check, isOwnSecret, isBeside, onP
       {isOwnSecret && !isAnonymous && <Notice tone="error">{besideWords.anonymous}</Notice>}
       <div className={styles.end}>
         {text.trim() && check.button(texts)}
-        <Button type="submit" variant="outlined" className={styles.send} isPending={isPending || check.isPending}>
+        <Button type="submit" variant="filled" className={styles.send} isPending={isPending || check.isPending}>
           <Trans>leave comment</Trans>
         </Button>
       </div>

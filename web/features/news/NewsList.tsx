@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { MessageCircle, Scale } from 'lucide-react'
 import { Link } from 'react-router'
 import type { NewsItem } from '#contract/news'
@@ -6,6 +7,7 @@ import { askedNames } from '#web/content/askedNames.ts'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { linkedComment } from '#web/lib/linkedComment.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
+import { lastDayToAppeal } from '#web/lib/lastDayToAppeal.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { paths } from '#web/lib/paths.ts'
 import { sentence } from '#web/lib/sentence.ts'
@@ -28,9 +30,15 @@ const newWords = (count: number): string => {
   return plural(count, { one: `${n} new`, other: `${n} new` })
 }
 
+/** A request for a change hid the story. */
+const hiddenWords = (day: string): string => {
+  const until = formatLongDay(lastDayToAppeal(day))
+  return t`It’s hidden for now. Until ${until}, you can edit it.`
+}
+
 function Entry({ entry }: { entry: NewsEntry }) {
   const { items, isNew } = entry
-  const [{ kind, reason, asked }] = items
+  const [{ kind, day, reason, asked, isHidden }] = items
   // Of several comments the earliest, which the others follow.
   const first = items.at(-1)!
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
@@ -46,6 +54,7 @@ function Entry({ entry }: { entry: NewsEntry }) {
         {newsWords(entry)}
         {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
         {asked && asked !== 'other' && <span className={styles.reason}>{sentence(askedNames[asked])}</span>}
+        {isHidden && <span className={styles.reason}>{hiddenWords(day)}</span>}
       </span>
       {isNew && <Chip>{newWords(items.length)}</Chip>}
     </Link>
@@ -65,7 +74,12 @@ export function NewsList({ days }: { days: readonly NewsDay[] }) {
       <h2 id={`news-${day}`}>
         <time dateTime={day}>{formatLongDay(day)}</time>
       </h2>
-      {unmarked > 0 && <Chip>{unmarkedWords(unmarked)}</Chip>}
+      {unmarked > 0 && (
+        <p className={styles.unmarked}>
+          <Chip>{unmarkedWords(unmarked)}</Chip>{' '}
+          <Trans>News has a day but no time, so this page can’t say which.</Trans>
+        </p>
+      )}
       <ul>
         {entries.map((entry) => (
           <li key={nameOf(entry.items[0])}>

@@ -60,11 +60,18 @@ const usePhotoMode = () => {
   return { mode, ask }
 }
 
+/** Which of several photos is being prepared: '1 of 2'. */
+const turnWords = (current: ReturnType<PhotoSet['read']>['preparing']): string => {
+  if (!current || current.count === 1) return ''
+  const { place, count } = current
+  return t({ message: `${place} of ${count}`, comment: 'Which of the chosen photos is being prepared: 1 of 2' })
+}
+
 /** The part of the story form that has its photos. */
 export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
   const id = useId()
   const set = usePhotoSet(story)
-  const { photos, preparing, covering, problems } = useSyncExternalStore(set.subscribe, set.read)
+  const { photos, preparing: current, covering, problems } = useSyncExternalStore(set.subscribe, set.read)
   const { mode, ask: askMode } = usePhotoMode()
   const { dialog, ask } = useAsk()
   const [said, say] = useState('')
@@ -90,6 +97,7 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
     if (next) focusDescription(next.key)
     else chooser.current?.focus()
   }
+  const [preparing, turn] = [current?.file, turnWords(current)]
   if (isGuest)
     return (
       <p className={styles.aside}>
@@ -131,12 +139,16 @@ export default function PhotoPart({ handle, story, isStaff, isGuest }: Props) {
           ))}
         </ol>
       )}
-      {preparing !== null && (
+      {current && (
         <p className={styles.preparing}>
           <Spinner size={18} />
-          <Trans>Preparing “{preparing}” and looking for faces, on your device …</Trans>
+          <span>
+            <Trans>Preparing “{preparing}” and looking for faces, on your device …</Trans>
+            {turn && ` ${turn}`}
+          </span>
         </p>
       )}
+      <LiveRegion>{current ? turn || t`Preparing the photo` : ''}</LiveRegion>
       {problems.length > 0 && (
         <Notice tone="error">
           {problems.map((problem) => (

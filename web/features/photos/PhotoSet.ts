@@ -32,8 +32,8 @@ export interface FormPhoto {
 
 interface PhotoSetState {
   photos: readonly FormPhoto[]
-  /** The name of the file that is being prepared. */
-  preparing: string | null
+  /** The file that is being prepared, and which it is of those that were chosen together. */
+  preparing: { file: string; place: number; count: number } | null
   /** The key of the photo whose covers are being changed. */
   covering: string | null
   /** Sentences about files that could not be added. */
@@ -93,9 +93,9 @@ export class PhotoSet {
   add = (files: readonly File[]): void => {
     this.#set({ problems: [] })
     this.#queue(async () => {
-      for (const file of files) {
+      for (const [n, file] of files.entries()) {
         if (this.#state.photos.length >= photoLimits.most) return this.#complain(tooMany())
-        await this.#addOne(file)
+        await this.#addOne(file, { place: n + 1, count: files.length })
       }
     })
   }
@@ -217,8 +217,8 @@ export class PhotoSet {
       .finally(() => void this.#jobs--)
   }
 
-  async #addOne(file: File): Promise<void> {
-    this.#set({ preparing: file.name })
+  async #addOne(file: File, turn: { place: number; count: number }): Promise<void> {
+    this.#set({ preparing: { file: file.name, ...turn } })
     try {
       const source = await readPhoto(file)
       const faces = await this.#finder.find(source.picture).catch(() => null)

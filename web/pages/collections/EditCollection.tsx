@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro'
 import { Suspense, useCallback, useEffect } from 'react'
-import { useLocation, useRevalidator } from 'react-router'
+import { type Location, useLocation, useRevalidator } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import { useSession } from '#web/features/accounts/session/SessionContext.tsx'
 import type { EditedOnMap } from '#web/features/collections/useEditedStories.ts'
 import styles from '#web/features/collections/Collections.module.css'
 import { useMapContext } from '#web/features/map/view/mapContext.ts'
-import { paths } from '#web/lib/paths.ts'
+import { paths, type CollectionLinkState } from '#web/lib/paths.ts'
 import { useTitle } from '#web/lib/title.ts'
 import { useNavigateAfter } from '#web/lib/useNavigateAfter.ts'
 import { lazyWithRetry } from '#web/ui/lazyWithRetry.tsx'
@@ -28,7 +28,7 @@ interface Props {
 export function EditCollection({ collection, onCancel }: Props) {
   const navigateAfter = useNavigateAfter()
   const { revalidate } = useRevalidator()
-  const { search } = useLocation()
+  const { search, state } = useLocation() as Location<CollectionLinkState | null>
   const { user } = useSession()
   const writer = useWriter()
   const isStaff = Boolean(user?.is_moderator || user?.is_administrator)
@@ -69,6 +69,7 @@ export function EditCollection({ collection, onCancel }: Props) {
               {...{ collection, onCancel }}
               ownerId={writer.id}
               isReviewed={!isStaff}
+              beginsWithStories={state?.findsStories === true}
               onShow={show}
               onSaved={saved}
             />

@@ -71,7 +71,7 @@ const wasAsked = (acts: readonly (Act | Deed)[], day: string): boolean => {
   return decided.some(([on, action]) => action === 'ask' && (on === day || on === before))
 }
 
-type What = Pick<NewsItem, 'day' | 'decision' | 'reason' | 'asked'>
+type What = Pick<NewsItem, 'day' | 'decision' | 'reason' | 'asked' | 'isHidden'>
 /**
  * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
  * the decision that holds now counts. What staff kept is news only where it was hidden before, or where they had asked for a change; a
@@ -86,12 +86,13 @@ const newsOfActs = (acts: readonly Act[]): What[] => {
     if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]
     const decision = decisions[action]
     if (!decision) return []
-    const [, decidedOn, , wasHidden, asked] = state
+    const [shown, decidedOn, , wasHidden, asked] = state
     const endsRequest = asked === null && wasAsked([...acts, ...(earlier ?? [])], day)
     if (action === 'keep' && (decidedOn !== day || (!wasHidden && !endsRequest))) return []
     if ((decision === 'asked' || wasUndone(acts, day)) && !isNow(decision, day, state)) return []
     if (action === 'keep' && !wasHidden) return [{ day, decision: 'kept', reason: null }]
-    return [{ day, decision, reason, ...(decision === 'asked' && asked && { asked }) }]
+    const isHidden = shown === 'hidden' && decidedOn === day
+    return [{ day, decision, reason, ...(decision === 'asked' && asked && { asked, ...(isHidden && { isHidden }) }) }]
   })
 }
 

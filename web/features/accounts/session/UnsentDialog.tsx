@@ -10,12 +10,25 @@ interface Props {
   onAnswer: (isLeaving: boolean) => void
 }
 
+/** What kind of thing the draft is, never a word of it. */
+const questionAbout = (draft: string): string => {
+  if (draft === newStoryDraft) return t`You have an unsent story`
+  const [kind] = draft.split('/')
+  if (kind === newStoryDraft) return t`You have unsaved changes to a story`
+  if (kind === 'comment') return t`You have an unsent comment`
+  if (kind === 'collection') return t`You have an unsaved collection`
+  if (kind === 'settings') return t`You have unsaved settings`
+  if (kind === 'appeal') return t`You have an unsent appeal`
+  if (kind === 'contact' || kind === 'answer') return t`You have an unsent message`
+  return t`You have an unsent draft`
+}
+
 /** Asks a member with a draft before a logout deletes it. */
 export function UnsentDialog({ draft, onAnswer }: Props) {
   return (
     <ConfirmDialog
       isOpen
-      question={draft === newStoryDraft ? t`You have an unsent story` : t`You have an unsent draft`}
+      question={questionAbout(draft)}
       yes={t`Log out and delete it`}
       no={t`Keep writing`}
       onYes={() => onAnswer(true)}

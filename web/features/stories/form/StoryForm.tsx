@@ -11,6 +11,7 @@ import { useLeaveGuard } from '#web/lib/useLeaveGuard.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { GuestDraftNote } from '#web/ui/GuestDraftNote.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
+import { RequestInForm } from '../review/ChangeRequest.tsx'
 import { AnonymousChoice } from './AnonymousChoice.tsx'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { checkedTitle } from './checkedText.ts'
@@ -188,7 +189,7 @@ export default function StoryForm({
       {draft.restored && edition === 0 && (
         <RestoredDraft isNew={!story} hadPhotos={draft.hadPhotos} onDiscard={() => setDiscarding('draft')} />
       )}
-      {!story && <FirstStoryHelp />}
+      {!story ? <FirstStoryHelp /> : choosesAnonymity && <RequestInForm request={story.changeRequest} />}
       <TitleAndTextFields form={form} edition={edition} textRef={description} />
       {photoPart(photos)}
       <CategoryChoice

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form'
 import { limits } from '#contract/limits'
 import { twoYearsIn } from '#contract/typedDates'
@@ -11,8 +11,8 @@ import type { StoryValues } from './storyValues.ts'
 
 const names = ['startDate', 'endDate'] as const
 const words = {
-  startDate: { label: t`Start date`, calendarLabel: t`Choose the start date` },
-  endDate: { label: t`End date`, calendarLabel: t`Choose the end date` },
+  startDate: { label: t`Start date`, calendarLabel: t`Choose the start date`, filled: t`Filled in from the end date` },
+  endDate: { label: t`End date`, calendarLabel: t`Choose the end date`, filled: t`Filled in from the start date` },
 }
 
 /**
@@ -22,6 +22,8 @@ const words = {
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const id = useId()
   const [start, end] = useWatch({ control: form.control, name: names })
+  // The date that the other field filled, as long as it is not changed.
+  const [filled, setFilled] = useState({ name: '', year: '' })
   const [first, last] = [firstDayTyped(start), lastDayTyped(end)]
   const { form: dateForm, month, year, decade } = dateExamples
   const bounds = {
@@ -47,7 +49,9 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
             render={({ field: { ref, onBlur, ...field }, fieldState: { error } }) => (
               <DateField
                 {...field}
-                {...words[name]}
+                label={words[name].label}
+                calendarLabel={words[name].calendarLabel}
+                note={filled.name === name && filled.year === field.value ? words[name].filled : ''}
                 {...bounds[name]}
                 inputRef={ref}
                 error={error?.message}
@@ -55,8 +59,11 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
                 onBlur={() => {
                   onBlur()
                   const years = twoYearsIn(field.value)
-                  for (const [n, other] of names.entries())
-                    if (years && (other === name || !form.getValues(other))) form.setValue(other, years[n]!)
+                  for (const [n, other] of names.entries()) {
+                    if (!years || (other !== name && form.getValues(other))) continue
+                    form.setValue(other, years[n]!)
+                    if (other !== name) setFilled({ name: other, year: years[n]! })
+                  }
                   void form.trigger([...names])
                 }}
               />

@@ -122,6 +122,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
   // What was found with another precision goes, unless what was found has set it.
   const [search, setSearch] = useState({ edition: 0, precision })
   if (search.precision !== precision) setSearch({ edition: search.edition + 1, precision })
+  const [isCoarsened, setCoarsened] = useState(false)
   const { trigger, formState } = form
   const { isSubmitted } = formState
   const fill = (place: Partial<PlaceOfStory>) => {
@@ -133,9 +134,11 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
     named.current = localitiesOf(place)
     const least = notFinerThan(place, precision)
     setSearch({ ...search, precision: least })
+    setCoarsened(least !== precision)
     fill({ placePrecision: least, ...placeValuesOf(place, typed, least) })
   }
   const choose = (next: PlacePrecision) => {
+    setCoarsened(false)
     if (named.current && form.getValues('locality') === named.current[precision])
       setPlace(form, { locality: named.current[next] })
     onPrecision(next)
@@ -150,6 +153,7 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
     if (at && at !== first.current) pressed(at)
     first.current = at
   }, [at])
+  const distance = precisionNames[precision]
   const place = {
     spot: spotOf({ latitude, longitude }),
     precision: spotPrecision,
@@ -162,6 +166,11 @@ export function WhereFields({ form, preview, at, onPrecision, saved }: Props) {
       </legend>
       <PrecisionChoice form={form} onChoose={choose} saved={saved} />
       <AddressChecker key={search.edition} form={form} precision={precision} takesFirst={!isByHand} onTake={take} />
+      <p className="said" role="status">
+        {isCoarsened && (
+          <Trans>Only the town or area is known of this place, so it’s shown less exactly: {distance}.</Trans>
+        )}
+      </p>
       <div className={styles.preview}>{preview(place, (spot) => move(spot, 'exact'))}</div>
       <ShownPlace form={form} />
       <AddressParts form={form} isByHand={isByHand} />

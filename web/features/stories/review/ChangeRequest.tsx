@@ -17,17 +17,13 @@ interface Props {
   canEdit: boolean
 }
 
-/** What staff ask the author of a story to change, for the author and for staff. */
-export function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
-  const { search } = useLocation()
-  const { asked, note, on, isAnswered } = request
-  const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(authorId && { userId: authorId }) }
+const requestTitle = (authorId: number | null): string =>
+  authorId === null ? t`The author was asked for a change` : t`Our team asks you for a change`
+
+/** What the author was asked to change, and the sentence of staff. */
+function Asked({ request: { asked, note, on } }: Pick<Props, 'request'>) {
   return (
-    <section className={styles.review} aria-labelledby="change-request">
-      <h2 id="change-request">
-        <MessageSquareWarning size={18} aria-hidden />{' '}
-        {authorId === null ? t`The author was asked for a change` : t`Our team asks you for a change`}
-      </h2>
+    <>
       <p>
         <b>{askedNames[asked]}</b>
         <span className={styles.day}> · {formatLongDay(on)}</span>
@@ -37,34 +33,82 @@ export function ChangeRequest({ storyId, request, authorId, canEdit }: Props) {
           {note}
         </blockquote>
       )}
-      {authorId === null ? (
-        <p>
-          <Trans>Only its author and our team can see this request.</Trans>
-        </p>
-      ) : isAnswered ? (
+    </>
+  )
+}
+
+/** What happens next; of a hidden story, how long it can be edited is said by its review. */
+function Next({ storyId, authorId, canEdit, isHidden }: Props & { isHidden: boolean }) {
+  const { search } = useLocation()
+  const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(authorId && { userId: authorId }) }
+  if (authorId === null)
+    return (
+      <p>
+        <Trans>Only its author and our team can see this request.</Trans>
+      </p>
+    )
+  return (
+    <div className={styles.way}>
+      <p>
+        {isHidden ? (
+          <Trans>Our team will look at the story again once you have changed it.</Trans>
+        ) : (
+          <Trans>
+            Only you and our team can see this request. Our team will look at the story again once you have changed it,
+            or in a week if you haven’t.
+          </Trans>
+        )}
+      </p>
+      {canEdit && (
+        <ButtonLink
+          isSmall
+          to={{ pathname: paths.story(storyId), search }}
+          state={editing}
+          icon={<PenLine size={17} aria-hidden />}
+        >
+          <Trans>Edit</Trans>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** A request for a change: what holds now first. */
+export function RequestWords(props: Props & { isHidden: boolean }) {
+  const { request, authorId } = props
+  const isAnswered = authorId !== null && request.isAnswered
+  return (
+    <>
+      {isAnswered && (
         <p role="status">
           <Trans>You changed the story. Our team will look at it again.</Trans>
         </p>
-      ) : (
-        <div className={styles.way}>
-          <p>
-            <Trans>
-              Only you and our team can see this request. Our team will look at the story again once you have changed
-              it, or in a week if you haven’t.
-            </Trans>
-          </p>
-          {canEdit && (
-            <ButtonLink
-              isSmall
-              to={{ pathname: paths.story(storyId), search }}
-              state={editing}
-              icon={<PenLine size={17} aria-hidden />}
-            >
-              <Trans>Edit</Trans>
-            </ButtonLink>
-          )}
-        </div>
       )}
+      <Asked request={request} />
+      {!isAnswered && <Next {...props} />}
+    </>
+  )
+}
+
+/** Above the form of a story: what its author is asked to change, until they did. */
+export function RequestInForm({ request }: { request: Request | undefined }) {
+  if (!request || request.isAnswered) return null
+  return (
+    <section className={`${styles.review} ${styles.inForm}`} aria-labelledby="change-request">
+      <h2 id="change-request">{requestTitle(0)}</h2>
+      <Asked request={request} />
+    </section>
+  )
+}
+
+/** What staff ask the author of a shown story to change, for the author and for staff. */
+export function ChangeRequest(props: Props) {
+  return (
+    <section className={styles.review} aria-labelledby="change-request">
+      <h2 id="change-request">
+        <MessageSquareWarning size={18} aria-hidden /> {requestTitle(props.authorId)}
+      </h2>
+      <RequestWords {...props} isHidden={false} />
     </section>
   )
 }

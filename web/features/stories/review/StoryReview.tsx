@@ -3,14 +3,15 @@ import { Trans } from '@lingui/react/macro'
 import { Clock, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { reviewLimits } from '#contract/limits'
-import type { ReviewView } from '#contract/reviewState'
+import type { ChangeRequest, ReviewView } from '#contract/reviewState'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatLongDay } from '#web/lib/dates.ts'
+import { lastDayToAppeal } from '#web/lib/lastDayToAppeal.ts'
 import { paths } from '#web/lib/paths.ts'
 import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AppealForm, type Judged, reviewId } from './AppealForm.tsx'
+import { RequestWords } from './ChangeRequest.tsx'
 import styles from './StoryReview.module.css'
 
 interface DecisionProps {
@@ -19,9 +20,6 @@ interface DecisionProps {
   /** The viewer's id, where they are the author; null for staff. */
   authorId: number | null
 }
-
-const lastDay = (decidedOn: string) =>
-  new Date(Date.parse(decidedOn) + reviewLimits.appealDays * 86_400_000).toISOString().slice(0, 10)
 
 const appealWords = {
   open: t`We have your appeal. Our team will read it.`,
@@ -70,7 +68,7 @@ function Appeal({ judged, review, authorId }: DecisionProps & { authorId: number
       </>
     )
   if (!canAppeal || !decidedOn) return null
-  const until = formatLongDay(lastDay(decidedOn))
+  const until = formatLongDay(lastDayToAppeal(decidedOn))
   return isWriting ? (
     <AppealForm judged={judged} authorId={authorId} onClose={() => setWriting(false)} />
   ) : (
@@ -127,10 +125,17 @@ interface Props {
   review: ReviewView
   /** The viewer's id, where they are the author; null for staff. */
   authorId: number | null
+  /** The change of the story that staff ask for, which is said in the same place. */
+  request?: ChangeRequest | null
+  canEdit?: boolean
 }
 
+/** What it means to the author; of a story that they are asked to change not that there is nothing to do. */
+const meaningOf = (review: ReviewView, kind: 'story' | 'photo', request: ChangeRequest | null): string =>
+  reviewMeaning(request ? { state: 'hidden', decidedOn: request.on } : review, kind)
+
 /** Beside a story or a photo that is not shown: what happened to it, why, and what its author can do. */
-export function StoryReview({ storyId, photo, review, authorId }: Props) {
+export function StoryReview({ storyId, photo, review, authorId, request = null, canEdit = false }: Props) {
   const Icon = review.state === 'pending' ? Clock : EyeOff
   const judged = photo
     ? ({ kind: 'photo', id: photo.id, storyId } satisfies Judged)
@@ -147,7 +152,8 @@ export function StoryReview({ storyId, photo, review, authorId }: Props) {
           <Trans>“{photo.alt}”</Trans>
         </p>
       )}
-      <p>{authorId === null ? <StaffWay storyId={storyId} review={review} /> : reviewMeaning(review, kind)}</p>
+      <p>{authorId === null ? <StaffWay storyId={storyId} review={review} /> : meaningOf(review, kind, request)}</p>
+      {request && <RequestWords {...{ storyId, request, authorId, canEdit }} isHidden />}
       <Decision judged={judged} review={review} authorId={authorId} />
     </section>
   )
