@@ -14,8 +14,8 @@ import { Button } from '#web/ui/Button.tsx'
 const useMapPlace = (map: LeafletMap): string =>
   useSyncExternalStore(
     (listener) => {
-      map.on('moveend resize', listener)
-      return () => void map.off('moveend resize', listener)
+      map.on('moveend', listener)
+      return () => void map.off('moveend', listener)
     },
     () => placeKey(mapPlaceOf(map)),
   )

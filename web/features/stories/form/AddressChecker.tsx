@@ -177,7 +177,7 @@ export function AddressChecker({ form, precision, takesFirst, onTake }: Props) {
       {isOpen && taken?.unknown && (
         <p className={styles.unknown} role="status">
           <Trans>
-            We don’t know “<bdi>{taken.unknown}</bdi>”. The pin is at: <bdi>{label}</bdi>
+            We don’t know “<bdi>{taken.unknown}</bdi>”. The pin is at: <bdi>{labelOf(taken)}</bdi>
           </Trans>
         </p>
       )}
