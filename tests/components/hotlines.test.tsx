@@ -84,7 +84,7 @@ test('a chosen country is remembered on this device, with its emergency number a
   await second.screen.unmount()
 
   switchDiscreet(true)
-  onTestFinished(() => switchDiscreet(false))
+  onTestFinished(() => void switchDiscreet(false))
   const third = await openScreen('/resources', { api: reading })
   await expect.element(page.getByRole('region', { name: 'In Germany' })).toBeVisible()
   await choose('TW')

@@ -66,17 +66,19 @@ test('a story that is known within 10 km is shown with its whole circle, however
   expect(map.getZoom()).toBe(10)
 })
 
-test('above a sheet the map flies to a story in a cluster, and stays at its zoom where the story has a pin [2.3]', () => {
+test('above a sheet the map flies to a story in a cluster, and stays at its zoom where the story has a pin, except to one that was just posted [2.3]', () => {
   const map = makeMap(390, 780).setView([48, 2], 4)
   const story = { id: 1, category: 1 as const, latitude: 48.85, longitude: 2.35, placePrecision: 'exact' as const }
   const sheet = { left: 0, right: 0, bottom: 380 }
-  const zoomAfter = (covered: typeof sheet, hasPin: boolean) => {
-    panIntoView(map, story, covered, { isFirst: false, hasPin, hasStreets: true })
+  const zoomAfter = (covered: typeof sheet, hasPin: boolean, isPosted = false) => {
+    panIntoView(map, story, covered, { isFirst: false, hasPin, isPosted, hasStreets: true })
     return map.getZoom()
   }
   expect([zoomAfter(sheet, true), zoomAfter({ ...sheet, bottom: 0 }, false), zoomAfter(sheet, false)]).toEqual([
     4, 4, 13,
   ])
+  map.setZoom(4, { animate: false })
+  expect(zoomAfter({ ...sheet, bottom: 0 }, true, true)).toBe(13)
 })
 
 test.each(['undefined', '[object Object]', '{"map":', '', '{}', '7', 'null'])(

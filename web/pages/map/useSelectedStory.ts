@@ -10,6 +10,7 @@ import { coveredBy } from '#web/features/map/view/coveredBy.ts'
 import { panIntoView } from '#web/features/map/view/panIntoView.ts'
 import { storyRoute } from '#web/features/stories/loadStory.ts'
 import type { Deferred } from '#web/lib/useLoaded.ts'
+import { justPosted } from '../story/justPosted.ts'
 
 /** The open story's marker. */
 export type SelectedStory = StoryMarker & OpenStory
@@ -53,6 +54,7 @@ export const useSelectedStory = (
         panIntoView(map, next, coveredBy(page.current, map.getContainer()), {
           isFirst: isFirst.current,
           hasPin: hasPin.current(next.id),
+          isPosted: justPosted.is(next.id),
           hasStreets,
         })
       isFirst.current = false

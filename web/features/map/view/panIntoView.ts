@@ -13,6 +13,8 @@ interface Opening {
   isFirst: boolean
   /** Whether the story has a pin of its own on the map, and is not in a cluster. */
   hasPin: boolean
+  /** Whether its author has just posted it: then it is shown with the circle of its place. */
+  isPosted?: boolean
   /** Whether there is a street map; without one there is little to see near by. */
   hasStreets: boolean
 }
@@ -20,13 +22,13 @@ interface Opening {
 /**
  * Moves the map just far enough that a story's pin and title are clear of what covers the map's edges (`covered`, px
  * from each side). Above a sheet, where there is little room, the pin comes to the middle. The map flies to a story that is
- * far away, and above a sheet out of a cluster; with `isFirst` it opens on it.
+ * far away, and above a sheet out of a cluster, and to one that was just posted; with `isFirst` it opens on it.
  */
 export const panIntoView = (
   map: LeafletMap,
   { latitude, longitude, placePrecision }: LocatedStory,
   covered: Covered,
-  { isFirst, hasPin, hasStreets }: Opening,
+  { isFirst, hasPin, isPosted, hasStreets }: Opening,
 ): void => {
   const nearest = storyZoom(placePrecision, hasStreets)
   const isTooNear = map.getZoom() >= tooNear[placePrecision] - Number(covered.bottom > 0)
@@ -44,7 +46,7 @@ export const panIntoView = (
     return
   }
   const { x, y } = map.latLngToContainerPoint([latitude, longitude])
-  const isOut = isAboveSheet && !hasPin && map.getZoom() < nearest
+  const isOut = (isPosted || (isAboveSheet && !hasPin)) && map.getZoom() < nearest
   const isNear = !isTooNear && !isOut && x > -size.x && x < 2 * size.x && y > -size.y && y < 2 * size.y
   if (!isNear) {
     if (prefersReducedMotion()) map.setView(centerAt(zoom), zoom, { animate: false })
