@@ -393,6 +393,15 @@ test('a member with an unsent story is asked before a logout deletes it, and may
   await asked.getByRole('button', { name: 'Keep writing' }).click()
   await expect.poll(() => asked.elements()).toEqual([])
   expect([openDraft(7, 'story').read(), api.to('POST /auth/logout/').length, loads]).toEqual(['a bench', 0, []])
+  // Without the words of the draft, and a story before anything else.
+  openDraft(7, 'story').discard()
+  openDraft(7, 'comment/101').save('a reply')
+  await logOut()
+  await page
+    .getByRole('alertdialog', { name: 'You have an unsent comment' })
+    .getByRole('button', { name: 'Keep writing' })
+    .click()
+  openDraft(7, 'story').save('a bench')
   await logOut()
   await asked.getByRole('button', { name: 'Log out and delete it' }).click()
   await expect.poll(() => loads).toEqual(['/'])
