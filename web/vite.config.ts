@@ -122,6 +122,13 @@ const groups = [
     includeDependenciesRecursively: false,
   },
   {
+    // The small map of the story's form and of the review, which the first view does without.
+    name: 'placePreview',
+    test: /\/web\/features\/map\/picker\/|\/leaflet\/src\/layer\/marker\/|\/react-leaflet\/lib\/Marker\.js$/,
+    minShareCount: 2,
+    includeDependenciesRecursively: false,
+  },
+  {
     name: 'map',
     // What two screens or lists need, and the first view does not.
     test: ofMap,
