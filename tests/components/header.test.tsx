@@ -64,8 +64,8 @@ for (const [staff, role] of [
       .poll(() => items().map(({ textContent }) => textContent))
       .toEqual(['Profile', 'My collections', 'Settings', `Management ${role}`, 'Staying safe', 'Logout'])
     await screen.getByRole('menuitem', { name: `Management ${role}` }).click()
+    await expect.poll(() => router.state.location.pathname).toBe('/manage/review')
     await expect.element(screen.getByRole('heading', { level: 1, name: 'Management' })).toBeVisible()
-    expect(router.state.location.pathname).toBe('/manage/review')
   })
 
 test('Escape closes the account menu every time', async () => {

@@ -108,24 +108,23 @@ function Facts({ item, map }: Pick<Props, 'item' | 'map'>) {
         </p>
       )}
       {place && (
-        <p className={styles.place}>
-          <MapPin size={16} aria-hidden />
-          <bdi>{placeInWords(place.line, place.precision)}</bdi>
-        </p>
-      )}
-      {place && (
-        <Button
-          isSmall
-          variant="plain"
-          className={styles.open}
-          aria-keyshortcuts="M"
-          aria-expanded={map.isOpen}
-          icon={<MapIcon size={16} aria-hidden />}
-          onClick={map.onToggle}
-        >
-          {map.isOpen ? t`Hide the map` : t`Show on a map`}
-          <Key>M</Key>
-        </Button>
+        <div className={styles.where}>
+          <p className={styles.place}>
+            <MapPin size={16} aria-hidden />
+            <bdi>{placeInWords(place.line, place.precision)}</bdi>
+          </p>
+          <Button
+            isSmall
+            variant="plain"
+            aria-keyshortcuts="M"
+            aria-expanded={map.isOpen}
+            icon={<MapIcon size={16} aria-hidden />}
+            onClick={map.onToggle}
+          >
+            {map.isOpen ? t`Hide the map` : t`Show on a map`}
+            <Key>M</Key>
+          </Button>
+        </div>
       )}
       {place && map.isOpen && map.show(place)}
       {dates && (
@@ -198,6 +197,23 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Pr
   )
   const isAgain = appeal !== null || item.why.length === 0
   const chips = whyOf(item)
+  // A whole story can be long. Of a cut one, the rest is read there.
+  const isBeforeText = kind === 'story' && !isCut
+  const whole = (
+    <NewTabLink
+      className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
+      href={pin === null ? paths.collection(id) : paths.story(pin)}
+    >
+      <ExternalLink size={16} aria-hidden />
+      {isCut
+        ? t`Read the whole text on the map`
+        : kind === 'collection'
+          ? t`See the collection`
+          : kind === 'story'
+            ? t`See it on the map`
+            : t`See the story`}
+    </NewTabLink>
+  )
   return (
     <Card as="article" className={styles.item} data-category={category ?? undefined}>
       {chips.length > 0 && (
@@ -255,25 +271,14 @@ export function ItemUnderReview({ item, heading, categoryIcon, photos, map }: Pr
       )}
       {/* What the author appeals against, or what staff decided who read it again. */}
       {isAgain && decided}
+      {isBeforeText && whole}
       {/* The description of a photo is below it. */}
       {kind !== 'photo' && (
         <div className={styles.text} {...languageProps(kind === 'comment' ? null : language)}>
           <Paragraphs text={textOf(item)} show={stories && linkTitles(item.text, stories)} />
         </div>
       )}
-      <NewTabLink
-        className={buttonClass({ variant: 'plain', isSmall: true }, styles.open)}
-        href={pin === null ? paths.collection(id) : paths.story(pin)}
-      >
-        <ExternalLink size={16} aria-hidden />
-        {isCut
-          ? t`Read the whole text on the map`
-          : kind === 'collection'
-            ? t`See the collection`
-            : kind === 'story'
-              ? t`See it on the map`
-              : t`See the story`}
-      </NewTabLink>
+      {!isBeforeText && whole}
       {!isAgain && decided}
     </Card>
   )

@@ -34,8 +34,8 @@ export function NothingWaits({
   heading,
 }: Props) {
   const next = nextRooms(useWaiting())
-  const again = (words: string, variant: 'filled' | 'outlined' = 'outlined') => (
-    <Button variant={variant} isPending={isFetching} onClick={onLookAgain}>
+  const again = (words: string, isFirst = false) => (
+    <Button variant={isFirst ? 'filled' : 'outlined'} isPending={isFetching} onClick={onLookAgain}>
       {words}
     </Button>
   )
@@ -55,7 +55,7 @@ export function NothingWaits({
       }
       action={
         <>
-          {skipped > 0 && again(t`Back to what you skipped`, 'filled')}
+          {skipped > 0 && again(t`Back to what you skipped`, true)}
           {next.map(({ label, to, count }, place) => (
             <ButtonLink key={to} to={to} variant={place === 0 && skipped === 0 ? 'filled' : 'outlined'}>
               <span>
