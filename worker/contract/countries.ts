@@ -14,7 +14,7 @@ export const countryCodes: readonly string[] = codes.split(' ')
 /** Whether two capital letters are the code of a country. */
 export const isCountry = (code: string): boolean => /^[A-Z]{2}$/.test(code) && countryCodes.includes(code)
 
-/** What our places call countries otherwise than `Intl` does in English, by their codes. */
+/** The English names of countries in our places that differ from those of `Intl`, by code (ISO 3166-1). */
 export const commonNames: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Republic of the Congo',
@@ -27,5 +27,5 @@ export const commonNames: Readonly<Record<string, string>> = {
   XK: 'Kosovo',
 }
 
-/** A country as our places call it, by its name in `Intl`. */
+/** The English name of a country in our places, from its name in `Intl`: 'Trinidad and Tobago'. */
 export const plainCountryName = (name: string): string => name.replace(' & ', ' and ')

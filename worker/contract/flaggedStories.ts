@@ -26,7 +26,7 @@ export const FlaggedStory = z.strictObject({
   ),
   /** What staff asked the author to change, until they decide. */
   request: ChangeRequest.optional(),
-  /** Whether there is nothing for staff to do until the author changed it, time is up, or someone flags it again. */
+  /** Whether staff wait for the author: until the author edits it, the time for that ends, or a reader flags it again. */
   awaitsAuthor: z.boolean().optional(),
   /** The version of the story, which `keep` sends back. */
   version: z.string(),

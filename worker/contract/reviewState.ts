@@ -38,7 +38,7 @@ export type ReviewView = z.infer<typeof ReviewView>
 /** A change that staff ask the author of a story for, until they decide about the story. Only its author and staff see it. */
 export const ChangeRequest = z.strictObject({
   asked: z.enum(ASKED),
-  /** A sentence of staff to the author, or '': then `asked` says it all, in the author's language. Never who wrote it. */
+  /** A sentence of staff to the author, without its writer. '' where `asked` alone is enough, which is shown in the author's language. */
   note: z.string(),
   /** YYYY-MM-DD. */
   on: z.string(),
