@@ -114,7 +114,9 @@ test('basemap whose tiles are late is painted from coarser ones until they arriv
       streetWater: '#000',
       paper: '#000',
       isReadyToName: Promise.resolve(),
+      areNamesTranslated: Promise.resolve(),
     },
+    () => undefined,
     () => undefined,
   )
   const order = (z: number, x: number, y: number): Order => ({ place: { z, x, y }, ratio: 1, signal: staying, found: new Map(), isWaitOver: false }) // oxfmt-ignore
@@ -284,11 +286,14 @@ test('names are in the reader’s language where it is known, otherwise in that 
 
 test('on the built-in world countries, great towns and seas are named in the reader’s language, all others in their own [17]', async () => {
   const central = { x: 17, y: 11, z: 6 }
-  const named = async (language: string) =>
-    (await paintTile(central, { language, hasStreets: false })).names.map(({ name }) => name)
+  const named = async (language: string, areNamesLate = false) =>
+    (await paintTile(central, { language, hasStreets: false, areNamesLate })).names.map(({ name }) => name)
   expect(await named('en')).toEqual(expect.arrayContaining(['Munich', 'Vienna', 'Adriatic Sea']))
   expect(await named('de')).toEqual(expect.arrayContaining(['München', 'Wien', 'Adria']))
   expect(await named('ja')).toEqual(expect.arrayContaining(['ミュンヘン']))
+  const late = await named('ja', true)
+  expect(late, 'translations that come after the first picture').toEqual(expect.arrayContaining(['ミュンヘン']))
+  expect(late).not.toContain('Munich')
   const polish = worldNamesFor('pl', new Map([['Munich', 'Monachium']]))
   expect(polish({ kind: 'country', name: 'Germany' })).toBe('Niemcy')
   expect(polish({ kind: 'country', name: 'DR Congo' })).toBe('Demokratyczna Republika Konga')

@@ -30,6 +30,8 @@ interface Setting {
   /** All of the built-in world is open sea. */
   isFlooded?: boolean
   markers?: MarkerRoom
+  /** The translated names come after the first picture. */
+  areNamesLate?: boolean
 }
 
 /** Paints one tile as the paint worker does, with the repository's street tiles and the built-in world. */
@@ -44,7 +46,11 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
     )
   })
   const colors = colorsOf(theme)
-  const worldNames = await fetchWorldNames(language)
+  const known = await fetchWorldNames(language)
+  const worldNames = new Map(setting.areNamesLate ? [] : known)
+  const translated = Promise.withResolvers<void>()
+  const renamed = Promise.withResolvers<void>()
+  if (!setting.areNamesLate) translated.resolve()
   const painter = new Painter(
     {
       sets: streetSets(worldSets(worldMaxZoom), () => undefined),
@@ -57,8 +63,10 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
       streetWater: colors.streetWater,
       paper: colors.land,
       isReadyToName: Promise.resolve(),
+      areNamesTranslated: translated.promise,
     },
     () => undefined,
+    renamed.resolve,
   )
   const ended = new AbortController()
   const order: Order = { place, ratio: 1, signal: ended.signal, found: new Map(), isWaitOver: false }
@@ -69,6 +77,12 @@ export const paintTile = async (place: TilePlace, setting: Setting = {}) => {
   })
   vi.unstubAllGlobals()
   if (setting.markers) painter.setMarkers(setting.markers, [order])
+  if (setting.areNamesLate) {
+    painter.draw(order)
+    for (const [name, own] of known) worldNames.set(name, own)
+    translated.resolve()
+    await renamed.promise
+  }
   const painted = painter.draw(order)
   if (!painted) throw new Error('Nothing was painted')
   const canvas = new OffscreenCanvas(painted.picture.width, painted.picture.height)

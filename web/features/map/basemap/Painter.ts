@@ -19,6 +19,8 @@ export interface Drawing {
   paper: string
   /** Settles once font and translated names are loaded, or the wait is over. */
   isReadyToName: Promise<unknown>
+  /** Settles once the translated names are loaded, also after that wait. */
+  areNamesTranslated: Promise<unknown>
 }
 
 /** A tile to paint. */
@@ -79,8 +81,11 @@ export class Painter {
   private readonly naming: Promise<unknown>
   private canName = false
 
-  /** `onStale` gets painted tiles (`x:y:z`) into which a label of a new neighbor reaches. */
-  constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void) {
+  /**
+   * `onStale` gets painted tiles (`x:y:z`) into which a label of a new neighbor reaches; `onTranslated` is called when the names of
+   * all tiles may have changed.
+   */
+  constructor(drawing: Drawing, onStale: (keys: ReadonlySet<string>) => void, onTranslated: () => void) {
     this.drawing = drawing
     this.naming = drawing.isReadyToName.then(() => (this.canName = true))
     const makeScratch = () => brushOf(new OffscreenCanvas(1, 1))
@@ -96,6 +101,10 @@ export class Painter {
       )
     const { world, streets } = drawing.labelRules
     this.labels = { world: new Labels(makeScratch, world, report), streets: new Labels(makeScratch, streets, report) }
+    void drawing.areNamesTranslated.then(() => {
+      this.labels.world.clear()
+      onTranslated()
+    })
   }
 
   /**

@@ -106,6 +106,11 @@ export class Labels {
     layer.labeler.add(new Map([['', [tile]]]))
   }
 
+  /** Forgets where names stand and what they say. */
+  clear() {
+    this.layers.clear()
+  }
+
   /** The names that reach into a box of pixels. */
   within(zoom: number, box: Bbox): IndexedLabel[] {
     return [...(this.layers.get(zoom)?.index.searchBbox(box, Infinity) ?? [])]

@@ -13,7 +13,7 @@ import { keepNoTiles, retryNow } from './vectorTileStore.ts'
 import { worldMaxZoom } from './world.ts'
 import { fetchWorldNames } from './worldNames.ts'
 
-/** After this time (ms) names are drawn without their font, and untranslated. Land does not wait for them. */
+/** After this time (ms) names are drawn without their font, and untranslated until their translations come. Land does not wait for them. */
 const namingTimeoutMs = 1500
 const inTime = (work: Promise<unknown>) => Promise.race([work, pause(namingTimeoutMs)])
 
@@ -146,6 +146,7 @@ const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarke
   const loadNames = async () => {
     for (const [name, own] of await fetchWorldNames(language)) worldNames.set(name, own)
   }
+  const areNamesTranslated = loadNames()
   const names = { world: worldNamesFor(language, worldNames), streets: namesFor(language) }
   const drawing = {
     sets: setsOf(source),
@@ -154,9 +155,10 @@ const open = (source: BasemapSource, theme: Theme, language: string, awaitsMarke
     water: colors.water,
     streetWater: colors.streetWater,
     paper: colors.land,
-    isReadyToName: inTime(Promise.allSettled([loadFont(), loadNames(), awaitsMarkers && firstMarkers])),
+    isReadyToName: inTime(Promise.allSettled([loadFont(), areNamesTranslated, awaitsMarkers && firstMarkers])),
+    areNamesTranslated,
   }
-  painter = new Painter(drawing, paintAgain)
+  painter = new Painter(drawing, paintAgain, () => paintRenamed(wanted.keys()))
 }
 
 // Registered before the first tile, so that tiles from before a logout are never cached later.

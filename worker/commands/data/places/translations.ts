@@ -33,9 +33,20 @@ const range = (from: number, to: number) => Array.from({ length: to - from + 1 }
 const simplified = new Set(
   range(0xb0, 0xf7).flatMap((row) => range(0xa1, 0xfe).map((cell) => gb2312.decode(new Uint8Array([row, cell])))),
 )
-/** GeoNames mixes traditional characters into what it calls Chinese. */
+/** Languages that use other scripts than the one that their tag names (ISO 15924). */
+const scriptsOf: Record<string, string[]> = { Hans: ['Han'], Jpan: ['Han', 'Hira', 'Kana'], Kore: ['Hang'] }
+/** A letter of a language's own script. */
+const ownLetter = (tag: string): RegExp => {
+  const { script = 'Latn' } = new Intl.Locale(tag).maximize()
+  return new RegExp((scriptsOf[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('|'), 'u')
+}
+/**
+ * Whether a name is written as in a language: GeoNames mixes traditional characters into what it calls Chinese, and names in Latin or
+ * Cyrillic letters into languages of other scripts.
+ */
 const isWritten = (tag: string, name: string) =>
-  tag !== 'zh-Hans' || [...name].every((letter) => !/\p{Script=Han}/u.test(letter) || simplified.has(letter))
+  ownLetter(tag).test(name) &&
+  (tag !== 'zh-Hans' || [...name].every((letter) => !/\p{Script=Han}/u.test(letter) || simplified.has(letter)))
 
 /** The names of towns in a language (its tag), by GeoNames' ids; null if there are none. */
 export const readTownNames = (tag: string): Map<number, string> | null => {
