@@ -1,4 +1,4 @@
-/** English names of towns and regions for which our sources have only the local name. */
+/** English names of towns and regions for which our sources have only the local or an old name. */
 export const englishNames: Readonly<Record<string, string>> = {
   'A Coruña': 'Corunna',
   Antwerpen: 'Antwerp',
@@ -18,6 +18,7 @@ export const englishNames: Readonly<Record<string, string>> = {
   Luzern: 'Lucerne',
   Montréal: 'Montreal',
   Nürnberg: 'Nuremberg',
+  'Nur-Sultan': 'Astana',
   Padova: 'Padua',
   Pátra: 'Patras',
   Québec: 'Quebec City',
