@@ -36,7 +36,7 @@ const simplified = new Set(
 /** Languages that use other scripts than the one that their tag names (ISO 15924). */
 const scriptsOf: Record<string, string[]> = { Hans: ['Han'], Jpan: ['Han', 'Hira', 'Kana'], Kore: ['Hang'] }
 /** A letter of a language's own script. */
-const ownLetter = (tag: string): RegExp => {
+export const ownLetter = (tag: string): RegExp => {
   const { script = 'Latn' } = new Intl.Locale(tag).maximize()
   return new RegExp((scriptsOf[script] ?? [script]).map((name) => `\\p{Script=${name}}`).join('|'), 'u')
 }
@@ -48,12 +48,15 @@ const isWritten = (tag: string, name: string) =>
   ownLetter(tag).test(name) &&
   (tag !== 'zh-Hans' || [...name].every((letter) => !/\p{Script=Han}/u.test(letter) || simplified.has(letter)))
 
+/** What GeoNames adds to names in other languages to tell towns apart: a state after an Arabic comma, or words in brackets. */
+const addition = /،.*| \(.*\)$/u
+
 /** The names of towns in a language (its tag), by GeoNames' ids; null if there are none. */
 export const readTownNames = (tag: string): Map<number, string> | null => {
   const files = (folders[tag] ?? [tag]).map(fileOf).filter(existsSync)
   if (files.length === 0) return null
   const named = files.flatMap(readMessages).filter(([id, name]) => id && isWritten(tag, name))
-  return new Map(named.map(([id, name]) => [Number(id), name]))
+  return new Map(named.map(([id, name]) => [Number(id), name.replace(addition, '')]))
 }
 
 /** Names of towns in other languages, by GeoNames' ids. */
