@@ -194,6 +194,21 @@ test('the title of a pin fits next to its open story', async () => {
   await expect.poll(() => tip.element().getBoundingClientRect().x).toBeGreaterThanOrEqual(right)
 })
 
+test('the title of a pin at an edge of the map is in view', async () => {
+  const title = (edge: string) => `What was told at the ${edge} of the map, where a title of some length has no room`
+  const corner = aStory({ id: 1, title: title('corner'), latitude: 0.115, longitude: -0.15 })
+  const side = aStory({ id: 2, title: title('side'), latitude: 0, longitude: 0.15 })
+  await openMap('/?lat=0&lng=0&z=12', atlasOf(corner, side))
+  const frame = map().element().getBoundingClientRect()
+  for (const { title: shown } of [corner, side]) {
+    await pinOf(shown).hover()
+    const tip = pinOf(shown).getByText(shown).element().getBoundingClientRect()
+    expect(tip.left).toBeGreaterThanOrEqual(frame.left)
+    expect(tip.top).toBeGreaterThanOrEqual(frame.top)
+    expect(tip.right).toBeLessThanOrEqual(frame.right)
+  }
+})
+
 test('leaving the map right after a resize breaks nothing [14]', async () => {
   const { router, screen } = await openScreen('/Credits', { api: atlasOf() })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useState, type RefObject } from 'react'
 import { without, type View } from '#web/features/map/markers/geometry.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { coveredBy } from '#web/features/map/view/coveredBy.ts'
-import { type Covered, loweredSearch } from '#web/features/map/view/openingView.ts'
+import { type Covered, coveredBy } from '#web/features/map/markers/coveredBy.ts'
+import { loweredSearch } from '#web/features/map/view/openingView.ts'
 
 const nothing: Covered = { left: 0, right: 0, bottom: 0 }
 const isSame = (a: Covered, b: Covered) => a.left === b.left && a.right === b.right && a.bottom === b.bottom
