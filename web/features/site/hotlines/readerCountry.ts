@@ -11,19 +11,38 @@ export const readerCountry = (
   timeZone: string | undefined = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string | null => Object.keys(zonesOf).find((country) => timeZone && zonesOf[country]?.includes(timeZone)) ?? null
 
+const countriesWith = (number: string, countries: string) =>
+  Object.fromEntries(countries.split(' ').map((country) => [country, number]))
+
 /** Emergency numbers of countries whose time zones are not those of Europe, and of the United Kingdom, which has its own. */
 const emergencyNumbers: Readonly<Record<string, string>> = {
-  US: '911',
-  CA: '911',
+  ...countriesWith('911', 'US CA MX AR UY PY EC PA CR SV DO PR PH JO'),
+  ...countriesWith('112', 'IN CY IS GE AZ KZ KW NG GH RW ID'),
+  ...countriesWith('999', 'GB HK MY BD AE QA BH KE'),
   AU: '000',
-  GB: '999',
-  IN: '112',
-  MX: '911',
   NZ: '111',
-  CY: '112',
-  IS: '112',
+  CO: '123',
 }
 
-/** The emergency number of a country (ISO 3166-1); null where the Resources have none. */
-export const emergencyNumberOf = (country: string): string | null =>
-  emergencyNumbers[country] ?? (zonesOf[country]?.some((zone) => zone.startsWith('Europe/')) ? '112' : null)
+/** Numbers for the police and for an ambulance, of countries that have two. */
+const twoNumbers: Readonly<Record<string, readonly [police: string, ambulance: string]>> = {
+  JP: ['110', '119'],
+  CN: ['110', '120'],
+  TW: ['110', '119'],
+  KR: ['112', '119'],
+  TH: ['191', '1669'],
+  SG: ['999', '995'],
+  VN: ['113', '115'],
+  BR: ['190', '192'],
+  CL: ['133', '131'],
+  EG: ['122', '123'],
+  IL: ['100', '101'],
+}
+
+const isEuropean = (country: string) => zonesOf[country]?.some((zone) => zone.startsWith('Europe/')) === true
+
+/** The emergency numbers of a country (ISO 3166-1): the same for the police and for an ambulance in most. Null where the Resources have none. */
+export const emergencyNumbersOf = (country: string): readonly [police: string, ambulance: string] | null => {
+  const number = emergencyNumbers[country] ?? (isEuropean(country) ? '112' : null)
+  return number ? [number, number] : (twoNumbers[country] ?? null)
+}
