@@ -51,13 +51,14 @@ function Lines({ chosen, choose }: ReturnType<typeof useChosenCountry>) {
 
 /** Whom to call right now: in the country that the reader chose, else in those that most readers are in. */
 function EmergencyNumber({ country }: { country: string | null }) {
-  const [police, ambulance] = (country && emergencyNumbersOf(country)) || []
-  if (police && police === ambulance)
+  const [emergency, ambulance] = (country && emergencyNumbersOf(country)) || []
+  if (emergency && emergency === ambulance)
     return (
       <Trans>
-        If you or someone near you is in danger right now, call <a href={`tel:${police}`}>{police}</a>.
+        If you or someone near you is in danger right now, call <a href={`tel:${emergency}`}>{emergency}</a>.
       </Trans>
     )
+  const police = emergency
   if (police)
     return (
       <Trans>
