@@ -248,7 +248,7 @@ test('where a walk ends, in its last stop and in its panel, the other walk that 
   const results = [
     rowOf(walk),
     other(502, 'A list', 34.055, 'list'),
-    other(503, 'Far', 34.5),
+    other(503, 'Far', 34.6),
     other(504, 'Along the river', 34.1),
   ]
   const api = { ...world(), 'GET /collections/': { count: 4, next: null, previous: null, results } }
@@ -261,10 +261,16 @@ test('where a walk ends, in its last stop and in its panel, the other walk that 
   const point = [longitude, latitude, longitude, latitude].join()
   expect(opened.api.to('GET /collections/').map(({ query }) => query.bbox)).toEqual([point])
   await opened.screen.unmount()
-  await openScreen('/collections/501', { api })
+  const walked = await openScreen('/collections/501', { api })
   await expect.element(next.getByRole('link')).toHaveTextContent('Along the river')
   await expect.element(panel('Collection').getByRole('link', { name: 'Collections and walks' })).toBeVisible()
   expect(await axeViolations(panel('Collection').element())).toEqual([])
+  await walked.screen.unmount()
+  const far = { ...api, 'GET /collections/': { count: 1, next: null, previous: null, results: [results[2]!] } }
+  await openScreen('/collections/501', { api: far })
+  const another = page.getByRole('navigation', { name: 'Another walk' })
+  await expect.element(another.getByRole('link')).toHaveTextContent('Far')
+  await expect.element(another).not.toHaveTextContent('away')
 })
 
 test('on a phone the way through a collection is one line above the story, and below it too is which story it is [28, 2.4]', async () => {

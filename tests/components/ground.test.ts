@@ -20,7 +20,7 @@ import { mapPlaceOf } from '#web/features/map/view/useMapUrlSync.ts'
 import { namesFor, worldNamesFor } from '#web/features/map/basemap/names.ts'
 import { streetMapAddress } from '#web/features/map/basemap/streetMapClient.ts'
 import { StreetNotes } from '#web/features/map/basemap/StreetNotes.ts'
-import { roomOfStops } from '#web/features/map/collection/roomOfStops.ts'
+import { roomOfPoints } from '#web/features/map/markers/roomOfPoints.ts'
 import { roomOf } from '#web/features/map/markers/markerRoom.ts'
 
 const realFetch = window.fetch.bind(window)
@@ -380,7 +380,7 @@ test('the name of a city with a marker on it is never nearer to another marker, 
 test('the name of a city makes way for a stop of a walk on it [17, 28]', async () => {
   const unit = WORLD_SIZE / 2 ** 6 / 256
   const city = { latitude: 51.5085, longitude: -0.1257 }
-  const markers = roomOfStops([city])
+  const markers = roomOfPoints([city])
   const { names } = await paintTile({ x: 15, y: 10, z: 6 }, { hasStreets: false, markers })
   const { x, y } = toMapPosition(city.latitude, city.longitude)
   const [box] = names.find(({ name }) => name === 'London')!.boxes

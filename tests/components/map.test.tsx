@@ -194,6 +194,21 @@ test('the title of a pin fits next to its open story', async () => {
   await expect.poll(() => tip.element().getBoundingClientRect().x).toBeGreaterThanOrEqual(right)
 })
 
+test('the title of a pin at an edge of the map is in view', async () => {
+  const title = (edge: string) => `What was told at the ${edge} of the map, where a title of some length has no room`
+  const corner = aStory({ id: 1, title: title('corner'), latitude: 0.115, longitude: -0.15 })
+  const side = aStory({ id: 2, title: title('side'), latitude: 0, longitude: 0.15 })
+  await openMap('/?lat=0&lng=0&z=12', atlasOf(corner, side))
+  const frame = map().element().getBoundingClientRect()
+  for (const { title: shown } of [corner, side]) {
+    await pinOf(shown).hover()
+    const tip = pinOf(shown).getByText(shown).element().getBoundingClientRect()
+    expect(tip.left).toBeGreaterThanOrEqual(frame.left)
+    expect(tip.top).toBeGreaterThanOrEqual(frame.top)
+    expect(tip.right).toBeLessThanOrEqual(frame.right)
+  }
+})
+
 test('leaving the map right after a resize breaks nothing [14]', async () => {
   const { router, screen } = await openScreen('/Credits', { api: atlasOf() })
   await expect.element(screen.getByRole('heading', { level: 1, name: 'Credits' })).toBeVisible()
@@ -469,4 +484,58 @@ test('on a phone Back from a story that was opened in the list restores the map,
   await router.navigate(-1)
   await expect.poll(() => [pinAt().x, pinAt().y].map(Math.round)).toEqual([before.x, before.y].map(Math.round))
   expect(router.state.location.search).toBe('')
+})
+
+test('closing stories that were opened on the map restores its view, unless the visitor moved it since [24]', async () => {
+  await page.viewport(390, 844)
+  savePreference('welcomed', 'yes')
+  const stories = [
+    aStory({ id: 1, title: 'Beside', latitude: 34.12, longitude: -118.23 }),
+    aStory({ id: 2, title: 'Opposite', latitude: 34.08, longitude: -118.17 }),
+  ]
+  const { router, query } = await openMap('/?lat=34.1&lng=-118.2&z=12', atlasOf(...stories))
+  await expect.element(pinOf('Beside')).toBeVisible()
+  const pinAt = () => pinOf('Beside').element().getBoundingClientRect()
+  const place = () => [pinAt().x, pinAt().y].map(Math.round)
+  const before = place()
+  const open = async (title: string) => {
+    await page.getByRole('article').getByRole('link', { name: title }).click()
+    await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect.poll(() => Math.abs(pinAt().x - before[0]!)).toBeGreaterThan(20)
+  }
+  await page.getByRole('button', { name: 'Raise the panel' }).click()
+  await open('Beside')
+  await router.navigate('/story/2')
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Opposite' })).toBeVisible()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(place).toEqual(before)
+  await expect.poll(() => [query('lat'), query('lng'), query('z')].map(Number)).toEqual([34.1, -118.2, 12])
+  await page.getByRole('button', { name: 'Raise the panel' }).click()
+  await open('Beside')
+  map().element().focus()
+  await userEvent.keyboard('{ArrowRight}')
+  await expect.poll(() => Number(query('lng'))).not.toBe(-118.2)
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.element(page.getByRole('region', { name: 'Search stories' })).toBeVisible()
+  await expect.poll(place).not.toEqual(before)
+})
+
+test('beside an open story the list stays that of the view it was opened from, until the visitor moves the map [2.2]', async () => {
+  await page.viewport(1280, 800)
+  const stories = [
+    aStory({ id: 1, title: 'Middle', latitude: 54.5, longitude: -2 }),
+    aStory({ id: 2, title: 'East', latitude: 54.5, longitude: 6 }),
+  ]
+  const { router } = await openMap('/?lat=54.5&lng=-2&z=6', atlasOf(...stories))
+  const count = (words: string) =>
+    page.getByRole('region', { name: 'Search stories' }).getByRole('heading', { name: words })
+  await expect.element(count('2 stories in view')).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'Middle' }).click()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Middle' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Close', exact: true })).toBeVisible()
+  await expect.element(count('2 stories in view')).toBeVisible()
+  map().element().focus()
+  await userEvent.keyboard('{ArrowLeft}')
+  await expect.element(count('1 story in view')).toBeVisible()
+  expect(router.state.location.pathname).toBe('/story/1')
 })

@@ -104,6 +104,7 @@ test('near me shows a story that is some kilometers away, with the visitor in th
     expect(Math.abs((dot.top + dot.bottom - map.top - map.bottom + sheet) / 2)).toBeLessThan(40)
     expect(pinsAbove(height - sheet).map(({ dataset }) => dataset.story)).toContain('1')
     await expect.element(page.getByText('The nearest story is 5 mi away.')).not.toBeInTheDocument()
+    if (!sheet) await expect.element(search().getByRole('article').first()).toHaveTextContent('5 mi · Meung')
     await screen.unmount()
   }
 })
@@ -277,23 +278,31 @@ test('after near me no address of the history says where the visitor is, whateve
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toMatch(/47\.90\d|1\.90\d/)
 })
 
-test('Back from a story restores the map where it was, although its address is coarse [25.2]', async () => {
+test('Back from a story, or closing it, restores the map where it was, although its address is coarse [25.2]', async () => {
   const far = aStory({ id: 1, title: 'Far off', latitude: 48.86, longitude: 2.35 })
-  const { query, router, api } = await openMap('/?lat=50&lng=9&z=12', atlasOf(far))
-  /** The middle of the view that was listed last, to a thousandth of a degree. */
-  const middle = () => {
-    const [west = 0, south = 0, east = 0, north = 0] = (api.to('GET /pinSearch/').at(-1)?.query.bbox ?? '').split(',').map(Number) // oxfmt-ignore
-    return [(south + north) / 2, (west + east) / 2].map((degrees) => degrees.toFixed(3)).join()
+  const { query, router } = await openMap('/?lat=50&lng=9&z=12', atlasOf(far))
+  /** Where the visitor is on the screen. */
+  const at = () => {
+    const { x, y } = page.getByRole('img', { name: 'You’re near here' }).element().getBoundingClientRect()
+    return `${Math.round(x)},${Math.round(y)}`
   }
   await nearMe()
   await expect.poll(() => query('z')).toBe('10')
   await expect.element(nearest().getByRole('link').first()).toBeVisible()
-  const before = middle()
-  await nearest().getByRole('link', { name: 'Far off' }).click()
-  await expect.poll(middle).not.toBe(before)
+  const before = at()
+  const open = async () => {
+    await nearest().getByRole('link', { name: 'Far off' }).click()
+    await expect.poll(at).not.toBe(before)
+  }
+  await open()
   void router.navigate(-1)
   await expect.poll(() => router.state.location.pathname).toBe('/')
-  await expect.poll(middle).toBe(before)
+  await expect.poll(at).toBe(before)
+  // The story closed leads there too, and its address is as coarse.
+  await open()
+  await page.getByRole('button', { name: 'Close', exact: true }).click()
+  await expect.poll(at).toBe(before)
+  await expect.poll(() => query('lat')).toBe('47.900')
 })
 
 test('a link that is shared from far away has a coarse place too, because the map is still centered on the visitor [25.2]', () => {

@@ -67,9 +67,11 @@ export default function AboutPage() {
             </Button>
           )}
           {text ? (
-            <Prose>
-              <Paragraphs text={inReadersWords(text)} show={linkAddresses} />
-            </Prose>
+            <div className={styles.text}>
+              <Prose>
+                <Paragraphs text={inReadersWords(text)} show={linkAddresses} />
+              </Prose>
+            </div>
           ) : (
             <EmptyState title={t`This page hasn’t been written yet`}>
               <Trans>The stories on the map speak for themselves.</Trans>

@@ -3,7 +3,7 @@ import { CloudOff } from 'lucide-react'
 import { Link, useLoaderData, useRevalidator } from 'react-router'
 import { keptHotlines, loadHotlines } from '#web/features/site/hotlines/hotlineCache.ts'
 import { Directories, Hotlines, UnknownEmergencyNumber } from '#web/features/site/hotlines/Hotlines.tsx'
-import { emergencyNumberOf } from '#web/features/site/hotlines/readerCountry.ts'
+import { emergencyNumbersOf } from '#web/features/site/hotlines/readerCountry.ts'
 import { useChosenCountry } from '#web/features/site/hotlines/useChosenCountry.ts'
 import { paths } from '#web/lib/paths.ts'
 import { defer, useLoaded } from '#web/lib/useLoaded.ts'
@@ -51,11 +51,19 @@ function Lines({ chosen, choose }: ReturnType<typeof useChosenCountry>) {
 
 /** Whom to call right now: in the country that the reader chose, else in those that most readers are in. */
 function EmergencyNumber({ country }: { country: string | null }) {
-  const emergency = country && emergencyNumberOf(country)
-  if (emergency)
+  const [emergency, ambulance] = (country && emergencyNumbersOf(country)) || []
+  if (emergency && emergency === ambulance)
     return (
       <Trans>
         If you or someone near you is in danger right now, call <a href={`tel:${emergency}`}>{emergency}</a>.
+      </Trans>
+    )
+  const police = emergency
+  if (police)
+    return (
+      <Trans>
+        If you or someone near you is in danger right now, call <a href={`tel:${police}`}>{police}</a> for the police or{' '}
+        <a href={`tel:${ambulance}`}>{ambulance}</a> for an ambulance.
       </Trans>
     )
   if (country)

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ListedCollection } from '#contract/collections'
 import { languageProps } from '#contract/textDirection'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { distanceKm } from '#web/lib/distance.ts'
 import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths } from '#web/lib/paths.ts'
@@ -33,7 +34,7 @@ interface Props {
 /** A public collection in a list: what it is, where, by whom, and a photo of it or else a picture of its places. */
 export function CollectionCard({ collection, search, isCarried, distance }: Props) {
   const { id, title, language, username, photo } = collection
-  const place = isInOneTown(collection) ? collection.place : ''
+  const place = isInOneTown(collection) ? withCountry(collection.place) : ''
   const owner = <bdi>{username}</bdi>
   return (
     <li className={`${styles.card} linked`}>

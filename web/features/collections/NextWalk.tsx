@@ -10,6 +10,9 @@ import styles from './Collections.module.css'
 export const lastStopOf = ({ kind, items }: CollectionView): FoundStory | undefined =>
   kind === 'walk' ? (items.findLast(({ story }) => story)?.story ?? undefined) : undefined
 
+/** From so far (km) on no one goes from one walk to the next. */
+const farKm = 50
+
 /** How far (km) a walk begins from a stop. */
 const kmTo = ({ points: [start] }: ListedCollection, stop: FoundStory): number =>
   start ? distanceKm(stop, { latitude: start[0], longitude: start[1] }) : Infinity
@@ -31,21 +34,29 @@ interface Props {
   search: string
 }
 
-/** Where a walk ends: the nearest other one, and how far it begins. */
+/** Where a walk ends: the nearest other one, and how far it begins if that is near. */
 export function NextWalk({ stop, next, search }: Props) {
+  const km = kmTo(next, stop)
+  const isFar = km >= farKm
   // A list does not say how exactly the place of a first stop is known.
-  const distance = formatDistance(kmTo(next, stop), [stop.placePrecision, 'neighbourhood'])
+  const distance = formatDistance(km, [stop.placePrecision, 'neighbourhood'])
   return (
     <nav className={`${styles.group} ${styles.screenOnly}`} aria-labelledby="next-walk">
       <h2 id="next-walk">
-        <Trans comment="Heading at the end of a walk, over another walk">The nearest walk</Trans>
+        {isFar ? (
+          <Trans comment="Heading at the end of a walk, over another walk that is far away">Another walk</Trans>
+        ) : (
+          <Trans comment="Heading at the end of a walk, over another walk">The nearest walk</Trans>
+        )}
       </h2>
       <ul className={styles.list}>
         <CollectionCard
           collection={next}
           search={search}
           isCarried={false}
-          distance={t({ message: `${distance} away`, comment: 'How far from here another walk begins: 3 km away' })}
+          distance={
+            isFar ? '' : t({ message: `${distance} away`, comment: 'How far from here another walk begins: 3 km away' })
+          }
         />
       </ul>
     </nav>

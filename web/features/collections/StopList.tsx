@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { CollectionView } from '#contract/collections'
 import type { FoundStory } from '#contract/stories'
 import { languageProps } from '#contract/textDirection'
+import { withCountry } from '#web/lib/countryNames.ts'
 import { foreignLanguage } from '#web/lib/foreignLanguage.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 import { placeInWords } from '#web/lib/storyPlace.ts'
@@ -74,7 +75,7 @@ export function StopList({ collection, search }: { collection: CollectionView; s
                 <p className="quiet">
                   <Facts
                     of={[
-                      towns.size > 1 && story.place,
+                      towns.size > 1 && withCountry(story.place),
                       formatYears(story),
                       foreignLanguage(story),
                       toNextStop(collection, story),

@@ -23,6 +23,7 @@ interface Props {
 export default function StaffCommentActions({ comment, onDeleted }: Props) {
   const { id, flaggingComment } = comment
   const [isAsking, setAsking] = useState(false)
+  const [typed, setTyped] = useState<Reasoned>({ reason: sharedTopic(flaggingComment), note: '' })
   const remove = useSave(({ reason, note }: Reasoned) =>
     call(calls.comments.remove, { id, body: { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) } }),
   )
@@ -47,7 +48,8 @@ export default function StaffCommentActions({ comment, onDeleted }: Props) {
         <ReasonDialog
           title={t`Are you sure you want to delete this comment?`}
           act={t`Yes, delete this comment`}
-          typed={{ reason: sharedTopic(flaggingComment), note: '' }}
+          typed={typed}
+          onType={setTyped}
           onDone={(why) => void confirm(why)}
           onClose={() => setAsking(false)}
           isPending={remove.pending}

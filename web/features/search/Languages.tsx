@@ -87,7 +87,7 @@ export function LanguageChoice({
         <ul className={styles.choices} data-awaited={isAwaited || undefined}>
           <li>
             <button type="button" aria-pressed={chosen.length === 0} onClick={() => onChange([])}>
-              <Trans>Any language</Trans>
+              <Trans comment="All languages, in a list of languages to choose from">All</Trans>
             </button>
           </li>
           {all.map(([language, count]) => (

@@ -46,6 +46,12 @@ function Bars({ bars, counts, start, end }: Pick<Props, 'bars' | 'counts'> & { s
   )
 }
 
+/** The line from one handle, 22 px wide, to the other. */
+const betweenHandles = (before: number, after: number) => ({
+  insetInlineStart: `calc(${before} * (100% - 22px) + 22px)`,
+  insetInlineEnd: `calc(${after} * (100% - 22px) + 22px)`,
+})
+
 /** The two ends as they are moved, and what makes them the choice. */
 const useEnds = ({ bars, from, to, onChange }: Pick<Props, 'bars' | 'from' | 'to' | 'onChange'>) => {
   const last = bars.length - 1
@@ -121,6 +127,7 @@ export function YearRange({ bars, counts, from, to, onChange, isWorldwide, isOfA
           value={end}
           onChange={(event) => setEnd(Math.max(Number(event.target.value), start))}
         />
+        <span className={styles.chosen} aria-hidden style={betweenHandles(start / last, 1 - end / last)} />
       </div>
       <p className={styles.ends} aria-hidden>
         <span>{bars[0] && nameOfStart(bars[0])}</span>

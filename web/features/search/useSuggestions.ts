@@ -36,8 +36,8 @@ const complete = async (words: string, places: readonly PlaceView[], ask: Ask): 
     return options.toSpliced(isPlace ? 1 : 0, 0, { words })
   }
   const named: Suggestion[] = places.map((place) => ({ place }))
-  // A misspelled name is a guess: the words are offered beside it.
-  if (isPlace) return likeliest?.match === 'similar' ? named.toSpliced(1, 0, { words, isNone }) : named
+  // A misspelled name is a guess: the words are offered below.
+  if (isPlace) return likeliest?.match === 'similar' ? [...named, { words, isNone }] : named
   const mentioned = await findMentioned(words, likeliest, ask.areStories)
   const options: Suggestion[] = places.map((place) => ({ place, isWithout: mentioned === '' && place.unknown !== '' }))
   const stories: Suggestion[] = mentioned ? [{ words: mentioned }] : []

@@ -226,6 +226,11 @@ export function CollectionActions({ collection }: { collection: CollectionView }
           {t({ message: 'Review', comment: 'Noun: looking at what waits for a moderator' })}
         </ButtonLink>
       )}
+      {isDiscreet && state === 'visible' && (
+        <p className="quiet">
+          <Trans>Discreet mode stores nothing on this device, so you can’t take this with you for later.</Trans>
+        </p>
+      )}
     </div>
   )
 }

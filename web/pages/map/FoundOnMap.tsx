@@ -59,7 +59,7 @@ export interface OnMap {
 }
 
 /**
- * *Show all on the map*, while words are searched, or as many as fit; not where the map shows them already. For each search the map moves there once by itself, if nothing that was found is in view:
+ * *Show all on the map*, while words are searched, or where most are; not where the map shows them already. For each search the map moves there once by itself, if nothing that was found is in view:
  * not for each of its filters, so it stands still while years pass. It returns when the search is cleared.
  */
 export default function FoundOnMap({ map, found, words, mayMove, onShow }: OnMap & { found: Found }) {
@@ -89,7 +89,7 @@ export default function FoundOnMap({ map, found, words, mayMove, onShow }: OnMap
   }
   return (
     <Button variant="plain" isSmall onClick={show} onBlur={() => setPressed(false)}>
-      {all.isAll ? <Trans>Show all on the map</Trans> : <Trans>Show as many as fit</Trans>}
+      {all.isAll ? <Trans>Show all on the map</Trans> : <Trans>Show where most are</Trans>}
     </Button>
   )
 }

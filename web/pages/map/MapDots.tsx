@@ -1,4 +1,7 @@
 import { t } from '@lingui/core/macro'
+import { useEffect } from 'react'
+import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
+import { roomOfPoints } from '#web/features/map/markers/roomOfPoints.ts'
 import MapDot from '#web/features/map/view/MapDot.tsx'
 import type { Visitor } from '#web/features/map/view/useVisitorPlace.ts'
 import { pointNamed } from '#web/lib/mapAddress.ts'
@@ -12,21 +15,32 @@ interface Props {
   nearest: Nearest
   /** The name of the place that was chosen, or ''. */
   placeName: string
+  /** Gets the space that they take, where no name may be. */
+  onRoom: (room: MarkerRoom | null) => void
 }
 
-/** Places that are no story: of the visitor, and what was searched for. The map itself names towns. */
-export default function MapDots({ visitor, nearest: { chosen, around }, placeName }: Props) {
+interface Dot {
+  latitude: number
+  longitude: number
+  label: string
+}
+
+/** Places that are no story: of the visitor, and what was searched for. The map itself names towns, beside the dots. */
+export default function MapDots({ visitor: { place }, nearest: { chosen, around }, placeName, onRoom }: Props) {
   const point = pointNamed(placeName)
   const isSpot = chosen !== null && chosen.at.zoom >= nearestArea
   // A link says where its map is, which may not be the place itself: the nearest stories were sought around that.
   const named = isSpot ? chosen.at : around?.name ? around.from : null
-  return (
-    <>
-      {visitor.place && <MapDot point={visitor.place} label={t`You’re near here`} />}
-      {point && <MapDot point={point} label={t`The point you searched for`} />}
-      {!point && placeName && named && (
-        <MapDot key={placeName} point={[named.latitude, named.longitude]} label={placeName} />
-      )}
-    </>
-  )
+  const dots: Dot[] = []
+  if (place) dots.push({ latitude: place[0], longitude: place[1], label: t`You’re near here` })
+  if (point) dots.push({ latitude: point[0], longitude: point[1], label: t`The point you searched for` })
+  else if (placeName && named) dots.push({ latitude: named.latitude, longitude: named.longitude, label: placeName })
+  const key = JSON.stringify(dots)
+  useEffect(() => {
+    onRoom(roomOfPoints(JSON.parse(key) as Dot[]))
+    return () => onRoom(null)
+  }, [key, onRoom])
+  return dots.map(({ latitude, longitude, label }) => (
+    <MapDot key={label} point={[latitude, longitude]} label={label} />
+  ))
 }

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { CollectionLayer } from '#web/features/map/collection/CollectionLayer.tsx'
-import { roomOfStops } from '#web/features/map/collection/roomOfStops.ts'
 import type { MarkerRoom } from '#web/features/map/markers/markerRoom.ts'
+import { roomOfPoints } from '#web/features/map/markers/roomOfPoints.ts'
 import type { CollectionOnMap } from '#web/features/map/view/mapContext.ts'
 import { paths, searchWithin } from '#web/lib/paths.ts'
 
@@ -17,7 +17,7 @@ interface Props {
 export default function Stops({ collection, selectedId, onRoom }: Props) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  useEffect(() => onRoom(roomOfStops(collection.stops)), [collection, onRoom])
+  useEffect(() => onRoom(roomOfPoints(collection.stops)), [collection, onRoom])
   const open = (id: number) =>
     void navigate(
       { pathname: paths.story(id), search: searchWithin(search, collection.id) },

@@ -128,7 +128,11 @@ export function StoryMap({
   const marked = collection ? null : selected
   const buttons = useMemo(() => shown.singles.slice(-maxButtons), [shown])
   const isPlaced = useWasPlaced(map, stories)
-  const room = useMemo(() => (isPlaced ? roomOf(placed) : null), [placed, isPlaced])
+  const [roomOfDots, setRoomOfDots] = useState<MarkerRoom | null>(null)
+  const room = useMemo(
+    () => (isPlaced ? new Float64Array([...roomOf(placed), ...(roomOfDots ?? [])]) : null),
+    [placed, isPlaced, roomOfDots],
+  )
   const [roomOfStops, setRoomOfStops] = useState<MarkerRoom | null>(null)
   const titles = useTitles(buttons, stories.results.rows)
   const hasCircles = [...titles.values()].some((told) => told.placePrecision !== 'exact')
@@ -162,7 +166,7 @@ export function StoryMap({
       )}
       {(visitor.place || placeName) && (
         <Suspense>
-          <MapDots {...{ visitor, nearest, placeName }} />
+          <MapDots {...{ visitor, nearest, placeName }} onRoom={setRoomOfDots} />
         </Suspense>
       )}
     </>

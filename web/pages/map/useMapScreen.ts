@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { NavigationType, useLocation, useNavigate, useNavigationType, useOutletContext } from 'react-router'
+import { useLocation, useNavigate, useOutletContext } from 'react-router'
 import { toMapPosition } from '#contract/mercator'
 import type { ShellContext } from '#web/features/accounts/session/theme.ts'
 import { hasStreets } from '#web/features/map/basemap/basemapSource.ts'
 import { isInside, type View } from '#web/features/map/markers/geometry.ts'
 import { coarsePlaceOf, isAroundVisitor } from '#web/features/map/view/aroundVisitor.ts'
 import type { AskedToShare, CollectionOnMap, MapContext } from '#web/features/map/view/mapContext.ts'
-import { type LeafletMap, type MapPlace, viewOf } from '#web/features/map/view/MapView.tsx'
+import { type LeafletMap, viewOf } from '#web/features/map/view/MapView.tsx'
 import { mapPlaceOf, useMapUrlSync } from '#web/features/map/view/useMapUrlSync.ts'
 import { useMapActs } from '#web/features/map/view/useMapActs.ts'
 import { useVisitorPlace, type Visitor } from '#web/features/map/view/useVisitorPlace.ts'
@@ -16,29 +16,11 @@ import { isFirstVisit } from '#web/lib/preferences.ts'
 import { useSite } from '#web/lib/site.ts'
 import { useIsPhone } from '#web/ui/useIsPhone.ts'
 import { useMapAddress } from './useMapAddress.ts'
+import { useMapOnReturn } from './useMapOnReturn.ts'
 import { type MapStories, useMapStories } from './useMapStories.ts'
 import { useNearest } from './useNearest.ts'
 import { useSeen } from './useSeen.ts'
 import { type HasPin, useSelectedStory } from './useSelectedStory.ts'
-
-/**
- * Restores the map's view on a history entry, after a story that was opened from there has moved it: an address may have no
- * place, or a coarse one (aroundVisitor.ts). Runs after useMapUrlSync, which moves the map to the address of any other entry.
- */
-const useMapOnReturn = (map: LeafletMap | null): void => {
-  const { key } = useLocation()
-  const isReturn = useNavigationType() === NavigationType.Pop
-  const left = useRef(new Map<string, MapPlace>())
-  useEffect(() => {
-    if (!map) return
-    const known = left.current
-    const before = known.get(key)
-    if (isReturn && before) map.setView([before.latitude, before.longitude], before.zoom)
-    return () => void known.set(key, mapPlaceOf(map))
-    // Once for each page of the history: its address changes without leaving it.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [map, key])
-}
 
 /** Whether the chosen place is still in view; otherwise it is no longer named, unless a story was opened from there. */
 const usePlaceInSight = (map: LeafletMap | null, { placeName, place }: MapAddress): (() => boolean) => {
@@ -79,7 +61,6 @@ const usePlaceInAddress = (
     keyOf: placeKey,
     isHeld,
   })
-  useMapOnReturn(map)
 }
 
 /** The map's middle to a tenth of a degree: enough to tell two places of one name apart. */
@@ -128,6 +109,13 @@ const openingOf = (pathname: string, { place }: MapAddress) => ({
   onNothing: place === null && pathname === paths.map,
 })
 
+/** The context of the panel, which stays the same object until a part of it changes. */
+const useOutlet = ({ select, share, showCollection, map, theme, listed }: MapContext): MapContext =>
+  useMemo(
+    () => ({ select, share, showCollection, map, theme, listed }),
+    [select, share, showCollection, map, theme, listed],
+  )
+
 /**
  * The state of the map's screen: its URL, the map, what it shows, what is selected, and the context of the panel over
  * it.
@@ -145,10 +133,11 @@ export const useMapScreen = () => {
   const page = useRef<HTMLDivElement>(null)
   const isPhone = useIsPhone()
   const hasPin = useRef<HasPin>(() => true)
-  const { selected, select, openOnStory } = useSelectedStory(map, page, opened.onStory, useHasStreets(), hasPin)
-  const seen = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected })
+  const opening = { isDirect: opened.onStory, hasStreets: useHasStreets() }
+  const { selected, select, openOnStory, isPanning } = useSelectedStory(map, page, opening, hasPin)
+  const list = useSeen({ map, view, page, isSearchBelow: isBare && isPhone, panel: selected, filters: address })
   const isListWanted = !isPhone || isRaised
-  const stories = useMapStories(view, seen, address, isListWanted)
+  const stories = useMapStories(view, list, address, isListWanted)
   usePins(hasPin, stories)
   const sought = [address.words, address.from, address.to, address.languages].join(' ')
   const screen = { opened: isBare ? '' : pathname, sought }
@@ -159,9 +148,9 @@ export const useMapScreen = () => {
   const welcome = useWelcome(isPlain)
   const mayMove = useMayMove(screen)
   usePlaceInAddress(map, moving, visitor, isBare)
+  useMapOnReturn(map, isPanning, list.hold)
 
   const sharing = useState<AskedToShare | null>(null)
-  const [, share] = sharing
   const ready = useCallback(
     (made: LeafletMap) => {
       openOnStory(made)
@@ -173,10 +162,8 @@ export const useMapScreen = () => {
     [openOnStory],
   )
   const { collection, showCollection, ...links } = useStoryLinks()
-  const outlet = useMemo(
-    (): MapContext => ({ select, share, showCollection, map, theme, listed: stories.results.rows }),
-    [select, share, showCollection, map, theme, stories.results.rows],
-  )
+  const listed = stories.results.rows
+  const outlet = useOutlet({ select, share: sharing[1], showCollection, map, theme, listed })
   return {
     page,
     outlet,

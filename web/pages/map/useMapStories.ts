@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Category } from '#contract/categories'
 import type { CategoryCounts } from '#contract/categoryCounts'
 import type { TileEntry } from '#contract/storyTileCodec'
@@ -10,6 +10,7 @@ import { keyOf, preparedPages, useResults } from '#web/features/search/useResult
 import type { Span } from '#web/features/search/spans.ts'
 import { fetchChunk } from '#web/lib/fetchChunk.ts'
 import { isNarrowed, queryOf, type Filters } from '#web/lib/mapAddress.ts'
+import type { Seen } from './useSeen.ts'
 import { useTrueResults } from './useTrueResults.ts'
 
 const sumOf = (counts: CategoryCounts, chosen: ReadonlySet<Category>): number =>
@@ -41,7 +42,12 @@ const useShown = (entries: readonly TileEntry[], view: View | null, categories: 
  * is counted separately, so the map filters by category at once; if a search has more results than the map gets, the next call
  * is for the chosen ones only.
  */
-export const useMapStories = (view: View | null, seen: View | null, filters: Filters, isListWanted: boolean) => {
+export const useMapStories = (
+  view: View | null,
+  { seen, isHeld }: Pick<Seen, 'seen' | 'isHeld'>,
+  filters: Filters,
+  isListWanted: boolean,
+) => {
   const isSearching = filters.words !== ''
   const isFound = isSearching || isNarrowed(filters)
   const tiles = useStoryTiles(isFound ? null : view)
@@ -58,10 +64,14 @@ export const useMapStories = (view: View | null, seen: View | null, filters: Fil
   )
   const { placed, shown } = useShown(entries, view, filters.categories)
   const isKnown = isFound ? found !== null : tiles.isComplete || tiles.entries.length > 0
-  const counts = useMemo(() => {
-    if (isSearching) return found?.counts ?? null
-    return seen && isKnown ? countIn(entries, seen) : null
-  }, [entries, seen, isKnown, isSearching, found])
+  const inView = useMemo(
+    () => (seen && isKnown && !isSearching ? countIn(entries, seen) : null),
+    [entries, seen, isKnown, isSearching],
+  )
+  // Beside a story the tiles are of another view.
+  const [counted, setCounted] = useState(inView)
+  if (!isHeld && counted !== inView) setCounted(inView)
+  const counts = isSearching ? (found?.counts ?? null) : isHeld ? counted : inView
   const isPartial = found?.isPartial ?? false
   const count = results.isPending ? null : (found?.count ?? null)
   const total = isPartial ? count : counts && sumOf(counts, filters.categories)

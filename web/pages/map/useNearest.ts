@@ -49,8 +49,8 @@ const isInView = (map: LeafletMap | null, { from }: Shown) =>
 
 /**
  * The stories nearest to the visitor, or to the center of the map, while no story that matches is in view: asked for once the map
- * rests, where the list is visible, *near me* was pressed or a place was chosen. Once they are shown, `around` has the distances for as
- * long as that place is in view. After `arrive` at a place that was chosen they are shown by themselves where the first is beside it.
+ * rests, where the list is visible, *near me* was pressed or a place was chosen. Once they are shown, and after *near me*, `around` has
+ * the distances for as long as that place is in view. After `arrive` at a place that was chosen they are shown by themselves where the first is beside it.
  */
 export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWanted, onRaise }: Wanted) => {
   const isEmpty = stories.isNone && !stories.isSearching && !stories.results.isBusy
@@ -89,6 +89,15 @@ export const useNearest = ({ map, stories, filters, visitor, beginAct, isListWan
     // The filters are a new object with every move of the map; the key says whether they changed.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [map, isWanted, stories.bbox, key, visitor.place, onRaise])
+  useEffect(() => {
+    const { isSought, place } = visitor
+    if (!isSought || !place) return
+    // Without the distances the newest come first.
+    fetchChunk(() => import('#web/features/map/nearest/nearestView.ts')).then(
+      ({ aroundVisitor }) => setShown({ ...aroundVisitor(place), name: '' }),
+      () => undefined,
+    )
+  }, [visitor])
   const isShown =
     shown !== null && !stories.isSearching && isInView(map, shown) && (shown.name || placeName) === placeName
   return {

@@ -6,7 +6,7 @@ import type { StoryMarker } from '#web/features/map/markers/clusterEntries.ts'
 import { nearestCopy } from '#web/features/map/markers/geometry.ts'
 import type { OpenStory } from '#web/features/map/view/mapContext.ts'
 import type { LeafletMap } from '#web/features/map/view/MapView.tsx'
-import { coveredBy } from '#web/features/map/view/coveredBy.ts'
+import { coveredBy } from '#web/features/map/markers/coveredBy.ts'
 import { panIntoView } from '#web/features/map/view/panIntoView.ts'
 import { storyRoute } from '#web/features/stories/loadStory.ts'
 import type { Deferred } from '#web/lib/useLoaded.ts'
@@ -25,12 +25,12 @@ export type HasPin = (id: number) => boolean
 export const useSelectedStory = (
   map: LeafletMap | null,
   page: RefObject<HTMLElement | null>,
-  isDirect: boolean,
-  hasStreets: boolean,
+  { isDirect, hasStreets }: { isDirect: boolean; hasStreets: boolean },
   hasPin: RefObject<HasPin>,
 ) => {
   const [story, setStory] = useState<OpenStory | null>(null)
   const isFirst = useRef(isDirect)
+  const isPanning = useRef(false)
   const found = useRouteLoaderData<Deferred<StoryView>>(storyRoute)?.data
   const [opening] = useState({ story: isDirect ? found : null, hasStreets })
   const openOnStory = useCallback(
@@ -50,13 +50,18 @@ export const useSelectedStory = (
       setStory(next)
       if (!next || !map) return
       // The map is there already.
-      if (!isFirst.current || next.id !== opening.story?.id)
+      if (!isFirst.current || next.id !== opening.story?.id) {
+        const isPosted = justPosted.is(next.id)
+        // The map stays at a story that was just posted.
+        isPanning.current = !isPosted
         panIntoView(map, next, coveredBy(page.current, map.getContainer()), {
           isFirst: isFirst.current,
           hasPin: hasPin.current(next.id),
-          isPosted: justPosted.is(next.id),
+          isPosted,
           hasStreets,
         })
+        isPanning.current = false
+      }
       isFirst.current = false
     },
     [map, page, hasStreets, hasPin, opening],
@@ -67,5 +72,5 @@ export const useSelectedStory = (
     const middle = (map.getCenter().lng / 360 + 0.5) * 2 ** 24
     return { ...story, x: nearestCopy(x, middle), y }
   }, [story, map])
-  return { selected, select, openOnStory }
+  return { selected, select, openOnStory, isPanning }
 }

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro'
 import type { Map as LeafletMap } from 'leaflet'
-import { useMemo, useState, type MouseEvent, type SyntheticEvent } from 'react'
+import { useEffect, useMemo, useRef, useState, type MouseEvent, type SyntheticEvent } from 'react'
 import { Pane, useMap } from 'react-leaflet'
 import type { Titles } from './titles.ts'
 import { ClusterButton } from './ClusterButton.tsx'
 import { markerKey, type Cluster, type Marker, type StoryMarker } from './clusterEntries.ts'
+import { keepTipInView } from './keepTipInView.ts'
 import styles from './markers.module.css'
 import { moveFocusByArrowKey } from './moveFocusByArrowKey.ts'
 import { PinButton } from './PinButton.tsx'
@@ -67,13 +68,20 @@ export function MarkerButtons(props: Props) {
 
   const [first] = byKey.keys()
   const current = stop !== null && byKey.has(stop) ? stop : first
-  const markerOf = ({ target }: SyntheticEvent) =>
-    target instanceof Element ? byKey.get(target.closest('button')?.dataset.marker ?? '') : undefined
+  const buttonOf = ({ target }: SyntheticEvent) => (target instanceof Element ? target.closest('button') : null)
+  const markerOf = (event: SyntheticEvent) => byKey.get(buttonOf(event)?.dataset.marker ?? '')
   const nearestMarker = (event: MouseEvent) => {
     const buttons = event.currentTarget.querySelectorAll<HTMLElement>('button')
     return byKey.get(nearestTo(event, buttons)?.dataset.marker ?? '')
   }
+  const showTip = (button: HTMLElement | null | undefined) => button && keepTipInView(map, button)
+  const all = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const pointed = all.current?.querySelector<HTMLElement>('[data-lifted]')
+    if (pointed) keepTipInView(map, pointed)
+  }, [map, pointedId])
   const focus = (event: SyntheticEvent) => {
+    showTip(buttonOf(event))
     const marker = markerOf(event)
     if (!marker) return
     setStop(markerKey(marker))
@@ -85,10 +93,11 @@ export function MarkerButtons(props: Props) {
     if ('id' in marker) onOpenStory(marker)
     else onOpenCluster(marker)
   }
-  const group = { onKeyDown: moveFocusByArrowKey, onFocus: focus, onBlur: forget, onClick: press }
+  const point = (event: SyntheticEvent) => showTip(buttonOf(event))
+  const group = { onKeyDown: moveFocusByArrowKey, onFocus: focus, onBlur: forget, onClick: press, onPointerOver: point }
   return (
     <Pane name="markers" style={{ zIndex: 600 }}>
-      <div role="group" aria-label={t`Stories on the map`} className={styles.markers} {...group}>
+      <div ref={all} role="group" aria-label={t`Stories on the map`} className={styles.markers} {...group}>
         {markers.map((marker) => {
           const key = markerKey(marker)
           const isStop = key === current

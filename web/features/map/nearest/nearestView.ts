@@ -39,12 +39,13 @@ const showNearest = (map: LeafletMap, from: Point, stories: readonly NearStory[]
   })
 }
 
+/** The center of the visitor's neighborhood: a distance from there does not say where they are. */
+const neighborhoodOf = ([latitude, longitude]: VisitorPlace): Point =>
+  cellOf({ latitude, longitude }, 'neighbourhood').center
+
 /** Where to measure from: the center of the visitor's neighborhood while they are in view, else the center of the map. */
 const originOf = (map: LeafletMap, place: VisitorPlace | null): Point => {
-  if (place && isAroundVisitor(map, place)) {
-    const [latitude, longitude] = place
-    return cellOf({ latitude, longitude }, 'neighbourhood').center
-  }
+  if (place && isAroundVisitor(map, place)) return neighborhoodOf(place)
   const { lat, lng } = map.getCenter().wrap()
   return { latitude: lat, longitude: lng }
 }
@@ -66,6 +67,9 @@ const aroundOf = (from: Point): Around => ({
   sort: (stories) => [...stories].sort((a, b) => distanceKm(from, a) - distanceKm(from, b)),
   distanceTo: (story) => formatDistance(distanceKm(from, story), [story.placePrecision, 'neighbourhood']),
 })
+
+/** Distances from where the visitor is, as `originOf` does. */
+export const aroundVisitor = (place: VisitorPlace): Around => aroundOf(neighborhoodOf(place))
 
 /**
  * The stories nearest to a visitor who is in view, else to the center of the map, whether the first is beside it, what moves the map

@@ -1,3 +1,4 @@
+import type { Covered } from '../markers/coveredBy.ts'
 import { toExactPosition, WORLD_SIZE } from '#contract/mercator'
 import { minZoom } from '#contract/mapZooms'
 import type { PlacePrecision } from '#contract/precision'
@@ -20,13 +21,6 @@ const worldZoom = 10
 const townZoom = 10
 /** The middle of a pin above its place, in px. */
 const pinHead = 20
-
-/** How much of each edge of the map is covered, in px. */
-export interface Covered {
-  left: number
-  right: number
-  bottom: number
-}
 
 /** The height (px) that is covered at the map's lower edge when it opens. */
 export const coveredAtOpening = (isPhone: boolean, isWelcome: boolean): number =>

@@ -1,7 +1,8 @@
 import type { LocatedStory } from '#contract/stories'
 import type { Map as LeafletMap } from 'leaflet'
 import { prefersReducedMotion } from '#web/lib/prefersReducedMotion.ts'
-import { clearMiddle, type Covered, storyZoom } from './openingView.ts'
+import type { Covered } from '../markers/coveredBy.ts'
+import { clearMiddle, storyZoom } from './openingView.ts'
 
 /** From these zooms on the circle around an approximate place is larger than the map, so a pin would look exact; above a sheet one earlier. */
 const tooNear = { exact: 99, neighbourhood: 16, town: 12 }

@@ -7,8 +7,8 @@ import { pause } from '#web/lib/pause.ts'
 import { readPreference, savePreference } from '#web/lib/preferences.ts'
 import { phoneQuery } from '#web/ui/phoneQuery.ts'
 import { readAround } from '../storyTiles/tilesAround.ts'
-import { coveredBy } from './coveredBy.ts'
-import { type Covered, loweredSearch } from './openingView.ts'
+import { type Covered, coveredBy } from '../markers/coveredBy.ts'
+import { loweredSearch } from './openingView.ts'
 
 /** The visitor's position in degrees. It stays in this page; the server gets their neighborhood at most, the address less. */
 export type VisitorPlace = readonly [latitude: number, longitude: number]

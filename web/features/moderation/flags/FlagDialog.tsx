@@ -106,7 +106,7 @@ function ReportForm({ id, onReport, onGuestReport, refusal }: FormProps) {
       <TextArea
         label={t`Explain Your reason`}
         isOptional
-        rows={3}
+        rows={2}
         value={reason}
         onChange={(event) => setReason(event.target.value)}
         error={textError}

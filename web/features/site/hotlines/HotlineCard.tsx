@@ -70,6 +70,8 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
   const callLink = phoneE164 && phoneLink(phoneE164)
   const textTo = sms && (smsText ? t`Text ${smsText} to ${sms}` : t`Text ${sms}`)
   const lang = isInEnglish(line) ? 'en' : undefined
+  // The button leads there.
+  const when = hours === 'See the website' && url ? '' : hours
   const report: ContactLinkState = { begin: `${t`About the hotline “${name}” (${countryName(country)}):`} ` }
   return (
     <Card as="li" className={styles.card}>
@@ -127,11 +129,11 @@ export function HotlineCard({ line, level, isOwn = false }: Props) {
         <Words text={who} lang={lang} />
       </p>
       {note && <Note note={note} lang={lang} />}
-      {(hours || languages.length > 0) && (
+      {(when || languages.length > 0) && (
         <div className={styles.when}>
-          {hours && (
+          {when && (
             <p>
-              <Words text={hours} lang={lang} />
+              <Words text={when} lang={lang} />
             </p>
           )}
           {languages.length > 0 && (

@@ -10,7 +10,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { HotlineCard } from './HotlineCard.tsx'
 import styles from './Hotlines.module.css'
 import { isUntranslated } from './hotlineWords.ts'
-import { emergencyNumberOf, readerCountry } from './readerCountry.ts'
+import { emergencyNumbersOf, readerCountry } from './readerCountry.ts'
 import { allCountries, countryInSentence, countryName, sortByName } from '#web/lib/countryNames.ts'
 
 /** Places that know of lines in most countries. */
@@ -50,7 +50,8 @@ function NoLine({ country }: { country: string }) {
 export function UnknownEmergencyNumber({ country }: { country: string }) {
   return (
     <Trans>
-      We don’t know the emergency number in {countryInSentence(country)}. 112 works on mobile phones in many countries.
+      We don’t know the emergency number in {countryInSentence(country)}. <a href="tel:112">112</a> works on mobile
+      phones in many countries.
     </Trans>
   )
 }
@@ -155,7 +156,7 @@ export function Hotlines({ lines, chosen, onChoose }: Props) {
           <h2 id="own-lines">
             <Trans>In {countryInSentence(country)}</Trans>
           </h2>
-          {!chosen && !emergencyNumberOf(country) && (
+          {!chosen && !emergencyNumbersOf(country) && (
             <p className={styles.none}>
               <UnknownEmergencyNumber country={country} />
             </p>

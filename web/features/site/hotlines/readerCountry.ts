@@ -15,15 +15,61 @@ export const readerCountry = (
 const emergencyNumbers: Readonly<Record<string, string>> = {
   US: '911',
   CA: '911',
-  AU: '000',
-  GB: '999',
-  IN: '112',
   MX: '911',
-  NZ: '111',
+  AR: '911',
+  UY: '911',
+  PY: '911',
+  EC: '911',
+  PA: '911',
+  CR: '911',
+  SV: '911',
+  DO: '911',
+  PR: '911',
+  PH: '911',
+  JO: '911',
+  IN: '112',
   CY: '112',
   IS: '112',
+  GE: '112',
+  AZ: '112',
+  KZ: '112',
+  KW: '112',
+  NG: '112',
+  GH: '112',
+  RW: '112',
+  ID: '112',
+  GB: '999',
+  HK: '999',
+  MY: '999',
+  BD: '999',
+  AE: '999',
+  QA: '999',
+  BH: '999',
+  KE: '999',
+  AU: '000',
+  NZ: '111',
+  CO: '123',
 }
 
-/** The emergency number of a country (ISO 3166-1); null where the Resources have none. */
-export const emergencyNumberOf = (country: string): string | null =>
-  emergencyNumbers[country] ?? (zonesOf[country]?.some((zone) => zone.startsWith('Europe/')) ? '112' : null)
+/** Numbers for the police and for an ambulance, of countries that have two. */
+const twoNumbers: Readonly<Record<string, readonly [police: string, ambulance: string]>> = {
+  JP: ['110', '119'],
+  CN: ['110', '120'],
+  TW: ['110', '119'],
+  KR: ['112', '119'],
+  TH: ['191', '1669'],
+  SG: ['999', '995'],
+  VN: ['113', '115'],
+  BR: ['190', '192'],
+  CL: ['133', '131'],
+  EG: ['122', '123'],
+  IL: ['100', '101'],
+}
+
+const isEuropean = (country: string) => zonesOf[country]?.some((zone) => zone.startsWith('Europe/')) === true
+
+/** The emergency numbers of a country (ISO 3166-1): the same for the police and for an ambulance in most. Null where the Resources have none. */
+export const emergencyNumbersOf = (country: string): readonly [police: string, ambulance: string] | null => {
+  const number = emergencyNumbers[country] ?? (isEuropean(country) ? '112' : null)
+  return number ? [number, number] : (twoNumbers[country] ?? null)
+}

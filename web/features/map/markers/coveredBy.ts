@@ -1,4 +1,9 @@
-import type { Covered } from './openingView.ts'
+/** How much of each edge of the map is covered, in px. */
+export interface Covered {
+  left: number
+  right: number
+  bottom: number
+}
 
 /** Less visible map (px) than this counts as none. */
 const tooHigh = 100
