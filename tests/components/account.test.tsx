@@ -61,6 +61,8 @@ test('a visitor who registers while the validation rules cannot be loaded sees a
   api.answer({ 'GET /health/': { status: 'OK' } })
   await submit()
   await expect.element(inHeader('Welcome, robin')).toBeVisible()
+  // Without the name, which a screen in discreet mode would show.
+  await expect.element(page.getByText('Welcome. You can tell a story whenever you like.')).toBeVisible()
 })
 
 test('the form for a new account says which letters and digits a username may have before anything is typed', async () => {

@@ -45,7 +45,7 @@ test('a member reads once that favorites are public, and not where their profile
 test('an author who favorites their own anonymous story is asked first, because a public profile shows it below their name; no one else is [6, 19]', async () => {
   const added = { 'POST /upVoteStory/': { id: 1, pinId: 101, upVoter: 7, upvote: true } }
   const own = aStory({ is_anonymous_pin: true, username: null, owner: robin.id })
-  const asked = page.getByRole('alertdialog', { name: /^This shows your name right beside/ })
+  const asked = page.getByRole('alertdialog', { name: 'Could this reveal you?' })
   const { api, screen } = await openStory(own, { as: robin, api: added })
   await expect.element(page.getByRole('banner').getByText('Welcome,').first()).toBeVisible()
   await favourite.click()

@@ -115,28 +115,30 @@ test('the page of news lists items by day, each of them a link, and afterwards n
     'October 30, 2026',
   ])
   expect(textsOf(region('November 2, 2026').getByRole('link'))).toEqual([
-    'Someone commented on “The bench in the park”New',
-    'Someone commented after you on “A march”New',
+    'Someone commented on “The bench in the park” New',
+    'Someone commented after you on “A march” New',
   ])
   expect(textsOf(region('November 1, 2026').getByRole('link'))).toEqual([
-    '“The bench in the park” was hiddenReason: Outing or privacy.New',
-    'Our team decided about a comment of yoursReason: Spam.New',
+    '“The bench in the park” was hiddenReason: Outing or privacy. New',
+    'Our team decided about a comment of yoursReason: Spam. New',
   ])
   expect(textsOf(region('October 30, 2026').getByRole('link'))).toEqual([
-    'Our team added content notes to “The bench in the park”New',
-    'Your appeal about “The bench in the park” was grantedNew',
-    'A photo of “The bench in the park” was approvedNew',
-    'The latest version of “A walk” was not publishedReason: Spam.New',
+    'Our team added content notes to “The bench in the park” New',
+    'Your appeal about “The bench in the park” was granted New',
+    'A photo of “The bench in the park” was approved New',
+    'The latest version of “A walk” was not publishedReason: Spam. New',
   ])
   const toCollection = region('October 30, 2026').getByRole('link', { name: /A walk/ })
   await expect.element(toCollection).toHaveAttribute('href', '/collections/7')
   await expect.element(bell).toHaveAccessibleName('News')
   expect(newsLooked.read()).toEqual({ day: '2026-11-02', seen: 2 })
   expect(await axeViolations()).toEqual([])
-  // Of the day that was looked at only what came later is new.
+  // Of the day that was looked at only what came later is new, and of a later day all, as the page itself counts.
   await screen.unmount()
-  api.answer({ ...news, 'GET /auth/user/news/': { count: 3, items: [] } })
-  const again = await openScreen('/faq', { as: robin, api: { ...counting(3) } })
+  // One item of that day was withdrawn in the meantime, and a later day has one.
+  const changed = { count: 2, onFirstDay: 1, items: [] }
+  api.answer({ ...news, 'GET /auth/user/news/': changed })
+  const again = await openScreen('/faq', { as: robin, api: { ...faq, 'GET /auth/user/news/': changed } })
   await expect.element(bell).toHaveAccessibleName('News: 1 new item')
   expect(again.api.to('GET /auth/user/news/').map(({ query }) => query)).toEqual([
     { since: '2026-11-02', only: 'count' },
@@ -151,13 +153,17 @@ test('the news of a request says what to change, and that of its end that the st
     item({ ...decided, decision: 'asked', asked: 'place', isHidden: true }),
     item({ ...decided, day: '2026-11-01', decision: 'kept' }),
     item({ ...decided, day: '2026-10-31', decision: 'asked', asked: 'other' }),
+    item({ ...decided, day: '2026-10-30', decision: 'asked' }),
+    item({ ...decided, day: '2026-10-29', decision: 'asked', isChanged: true }),
   ]
-  await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': { count: 3, items, hasMore: false } } })
-  await expect.element(page.getByRole('heading', { name: 'October 31, 2026' })).toBeVisible()
+  await openScreen('/news', { as: robin, api: { 'GET /auth/user/news/': { count: 5, items, hasMore: false } } })
+  await expect.element(page.getByRole('heading', { name: 'October 29, 2026' })).toBeVisible()
   expect(textsOf(page.getByRole('main').getByRole('link', { name: /The bench/ }))).toEqual([
-    'Our team asks you to change “The bench in the park”Make the place less exact.It’s hidden for now. Until November 22, 2026, you can edit it.New',
-    '“The bench in the park” was reviewed and stays on the mapNew',
-    'Our team asks you to change “The bench in the park”New',
+    'Our team asks you to change “The bench in the park”Make the place less exact.It’s hidden for now. Until November 22, 2026, you can edit it. New',
+    '“The bench in the park” was reviewed and stays on the map New',
+    'Our team asks you to change “The bench in the park” New',
+    'Our team asked you to change “The bench in the park” New',
+    'Our team asked you to change “The bench in the park”You changed the story. Our team will look at it again. New',
   ])
 })
 
@@ -200,7 +206,7 @@ test('the page of news marks what is new since the last look, leads to the first
     },
   })
   const links = page.getByRole('main').getByRole('link')
-  const marked = ['There are 2 comments on “The bench in the park”2 new', /content notes to “The bench in the park”$/]
+  const marked = ['There are 2 comments on “The bench in the park” 2 new', /content notes to “The bench in the park”$/]
   const says = (words: string) => expect.element(page.getByRole('main').getByText(words)).toBeVisible()
   await says('2 new since you last looked.')
   for (const [n, text] of marked.entries()) await expect.element(links.nth(n)).toHaveTextContent(text)

@@ -591,21 +591,30 @@ test('an author sees in the list of their stories which ones are not shown, and 
       status: review.state === 'declined' ? 'removed' : review.state,
     }),
   )
+  const answered = aProfileStory({
+    id: 4,
+    pinId: 4,
+    title: 'Told 4',
+    status: 'hidden',
+    review: aReview({ state: 'hidden', canAppeal: true }),
+    isChanged: true,
+  })
+  stories.push(answered)
   await openScreen('/users/robin', {
     as: robin,
     api: { 'GET /profile/users/': [aProfile({ userStories: stories, can: { edit: true, editAvatar: true } })] },
   })
   for (const words of [
     'Waiting for review',
-    'Hidden until a moderator reviews it',
     'Removed by a moderator',
     'Outing or privacy',
     'You can appeal',
+    'You changed the story. Our team will look at it again.',
   ])
     await expect.element(page.getByText(words, { exact: true })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: 'edit story' }), { message: 'what was removed is not edited' })
-    .toHaveLength(2)
+    .toHaveLength(3)
 })
 
 test('an administrator sets what waits for review, and how many flags hide [20]', async () => {

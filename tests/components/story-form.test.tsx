@@ -341,10 +341,19 @@ test('“winter 1974/75” is the year in which the story began and the one in w
   await expect.element(form.start).toHaveValue('1974')
   await expect.element(form.end).toHaveValue('1975')
   await expect.element(page.getByText('Filled in from the start date')).toBeVisible()
+  // What the form filled in follows, or is taken back; what the author typed stays.
+  await form.start.fill('1972/73')
+  blur()
+  await expect.element(form.end).toHaveValue('1973')
+  await form.start.fill('summer of 1984')
+  blur()
+  await expect.element(form.start).toHaveValue('1984')
+  await expect.element(form.end).toHaveValue('')
+  await form.end.fill('1990')
   await form.start.fill('1972/73')
   blur()
   await expect.element(form.start).toHaveValue('1972')
-  await expect.element(form.end).toHaveValue('1975')
+  await expect.element(form.end).toHaveValue('1990')
 })
 
 test('the calendar of a year that was typed opens there, and a day picked from it is a day [15]', async () => {

@@ -197,7 +197,7 @@ test('an owner reads what staff decided about collections, with the title that t
       { ...news, collection: { id: shown.id, title: 'A list' }, decision: 'removed' },
     ]),
   )
-  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 2, items: [] })
+  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 2, onFirstDay: 0, items: [] })
   expect(await newsOf(other)).toEqual({ count: 0, items: [] })
   expect(await newsOf(moderator)).toEqual({ count: 0, items: [] })
 })
@@ -236,11 +236,13 @@ test('that staff ask for a change of an anonymous story is news of its author al
   const news = { ...plain, day: day(20), kind: 'storyDecision', story: about(asked), ...request }
   expect(await newsOf(me)).toEqual({ count: 1, items: [news] })
   expect(await newsOf(other)).toEqual({ count: 0, items: [] })
-  // The answer of the author is no news of its own, and the question stays.
+  // The answer of the author is no news of its own, and the question stays, but not what it asked for and until when.
   await as(me).call(storyApi.edit, { id: asked.id, body: { title: 'Less exact' } })
-  expect((await newsOf(me)).items.map(({ decision }) => decision)).toEqual(['asked'])
+  const { asked: _, isHidden: __, ...rest } = news
+  const answered = { ...rest, story: { id: asked.id, title: 'Less exact' }, isChanged: true }
+  expect((await newsOf(me)).items).toEqual([answered])
   await staff.call(reviewApi.decide, await decided({ kind: 'story', id: undone.id }, ask))
-  const requests = (await newsOf(me)).items.map(({ story, isHidden }) => [story?.title, isHidden])
+  const requests = (await newsOf(me)).items.map(({ story, isChanged }) => [story?.title, isChanged])
   expect(requests.sort()).toEqual([
     ['Less exact', true],
     ['Undone', undefined],
@@ -254,7 +256,7 @@ test('that staff ask for a change of an anonymous story is news of its author al
   ])
 })
 
-test('of requests for a change the last one is news, not while the story is removed, and so is a later day on which staff kept it [20, 29]', async () => {
+test('of requests for a change the last one says what to change, the others count on, and so does a later day on which staff kept it [20, 29]', async () => {
   const [me, moderator] = [await aUser(), await aModerator()]
   const { id } = await aStory({ by: me, isAnonymous: true })
   const decide = async (body: Parameters<typeof decided>[1]) =>
@@ -263,20 +265,28 @@ test('of requests for a change the last one is news, not while the story is remo
   await decide(ask)
   vi.setSystemTime('2027-03-21T12:00:00Z')
   await decide({ ...ask, asked: 'name' })
-  expect(await read()).toEqual([[day(21), 'asked', 'name']])
+  const ended = (...days: number[]) => days.map((date) => [day(date), 'asked', undefined])
+  expect(await read()).toEqual([[day(21), 'asked', 'name'], ...ended(20)])
   vi.setSystemTime('2027-03-22T12:00:00Z')
   await decide({ decision: 'remove', reason: 'spam' })
-  expect(await read()).toEqual([[day(22), 'removed', undefined]])
+  expect(await read()).toEqual([[day(22), 'removed', undefined], ...ended(21, 20)])
   await as(moderator).call(reviewApi.undo, { kind: 'story', id })
   vi.setSystemTime('2027-03-23T12:00:00Z')
   await decide({ decision: 'keep' })
-  expect(await read()).toEqual([[day(23), 'kept', undefined]])
+  expect(await read()).toEqual([[day(23), 'kept', undefined], ...ended(21, 20)])
   // The bell of a device that looked since the request counts it too.
   expect((await newsOf(me, { since: day(23) })).items.map(({ decision }) => decision)).toEqual(['kept'])
   // Of a story that was not asked about, or not since, a keep tells its author nothing.
   vi.setSystemTime('2027-03-24T12:00:00Z')
   await decide({ decision: 'keep' })
-  expect(await read()).toEqual([])
+  expect(await read()).toEqual(ended(21, 20))
+  // A decision that ends a request of the same day adds to what the bell counts.
+  vi.setSystemTime('2027-03-25T12:00:00Z')
+  const count = () => as(me).call(newsApi.read, { query: { since: day(25), only: 'count' } })
+  await decide(ask)
+  expect(await count()).toEqual({ count: 1, onFirstDay: 1, items: [] })
+  await decide({ decision: 'hide', reason: 'privacy' })
+  expect(await count()).toEqual({ count: 2, onFirstDay: 2, items: [] })
 })
 
 test('one’s own acts as staff are no news, and of a story that one cannot read news has no title [29]', async () => {
@@ -360,8 +370,8 @@ test('an answer has the same length and headers whether or not there is news, al
   expect(await ask({ only: 'count' })).toEqual(noCount)
   expect(await ask({})).toEqual(none)
   expect(none.headers).toContain('cache-control,no-store, no-transform')
-  expect([none.bytes, noCount.bytes]).toEqual([workerLimits.news.padding, 32])
-  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toEqual({ count: 100, items: [] })
+  expect([none.bytes, noCount.bytes]).toEqual([workerLimits.news.padding, 64])
+  expect(await as(me).call(newsApi.read, { query: { only: 'count' } })).toMatchObject({ count: 100, items: [] })
 })
 
 test.each(['ж', '字', '"', '😀'])(

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import { Navigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { RegisterForm } from '#web/features/accounts/RegisterForm.tsx'
@@ -8,10 +9,11 @@ import { Captcha } from '#web/features/captcha/Captcha.tsx'
 import { useCaptcha } from '#web/features/captcha/useCaptcha.ts'
 import ClosedNotice from '#web/features/site/ClosedNotice.tsx'
 import { ApiError, call } from '#web/lib/api.ts'
-import { savePreference } from '#web/lib/preferences.ts'
+import { storyInDraft } from '#web/lib/drafts.ts'
 import { useIdempotencyKey } from '#web/lib/useIdempotencyKey.ts'
 import { useSave } from '#web/lib/useSave.ts'
 import { Page } from '#web/ui/Page.tsx'
+import { toast } from '#web/ui/toasts.ts'
 import { pageHeadings } from '../content/pageHeadings.ts'
 
 export default function RegisterPage() {
@@ -24,9 +26,10 @@ export default function RegisterPage() {
       const account = { username, email, password }
       const body = { ...account, captcha: captcha.token }
       const entered = await call(calls.auth.register, { body }, { idempotencyKey: keyOf(account) })
-      // A new member needs no introduction to the map.
-      savePreference('welcomed', 'yes')
+      const hasDraft = storyInDraft() !== null
       await enter(entered.token, entered.user)
+      // Without their name: the screen may be in discreet mode. Who has written a story reads that it is still here.
+      if (!hasDraft) toast(t`Welcome. You can tell a story whenever you like.`)
     } catch (error) {
       captcha.renew()
       if (error instanceof ApiError && error.code === 'captchaRequired') captcha.remind()

@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { Spinner } from './Spinner.tsx'
 
-/** The look of a button: one `filled` per view, `danger` for what destroys. */
+/** The look of a button: one `filled` per view, `danger` for what destroys, `plainDanger` where that is not the usual answer. */
 export interface ButtonStyle {
-  variant?: 'filled' | 'outlined' | 'plain' | 'danger'
+  variant?: 'filled' | 'outlined' | 'plain' | 'danger' | 'plainDanger'
   /** Smaller letters; the target stays 44 px. */
   isSmall?: boolean
   /** As wide as its container. */

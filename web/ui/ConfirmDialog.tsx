@@ -12,7 +12,7 @@ interface Props {
   yes: string
   no?: string
   onYes: () => void
-  /** A third answer: a button between the other two. */
+  /** A third answer of less weight: a button after the other two. */
   other?: ReactNode
   onClose: () => void
   /** The consequences, or further choices. */
@@ -48,10 +48,10 @@ export function ConfirmDialog({
       actions={
         <>
           <Button onClick={onClose}>{no}</Button>
-          {other}
           <Button variant={isDangerous ? 'danger' : 'filled'} onClick={onYes} isPending={isPending}>
             {yes}
           </Button>
+          {other}
         </>
       }
     >

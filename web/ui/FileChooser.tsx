@@ -20,7 +20,7 @@ export function FileChooser({ icon: Icon, onChoose, children, ...input }: Props)
         {...input}
         id={id}
         type="file"
-        className="visually-hidden"
+        className={styles.input}
         onChange={({ target }) => {
           onChoose([...(target.files ?? [])])
           // The same file can be chosen again after it was changed.

@@ -1,6 +1,7 @@
 import { CircleHelp } from 'lucide-react'
 import { Tooltip } from 'radix-ui'
 import { useState, type SyntheticEvent } from 'react'
+import { direction } from '#web/lib/i18n.ts'
 import { stayOpenWhileComposing } from '#web/lib/isComposing.ts'
 import styles from './HelpTooltip.module.css'
 
@@ -33,7 +34,9 @@ export function HelpTooltip({ label, children, id }: Props) {
         <Tooltip.Portal>
           <Tooltip.Content
             className={styles.words}
-            side="top"
+            // Beside the icon and downward: above it is another field.
+            side={direction === 'rtl' ? 'left' : 'right'}
+            align="start"
             sideOffset={4}
             collisionPadding={12}
             onEscapeKeyDown={stayOpenWhileComposing}

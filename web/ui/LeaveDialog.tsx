@@ -32,7 +32,7 @@ export function LeaveDialog({ blocker, onDiscard, isGuest = false, children }: P
       yes={t`Keep the draft and leave`}
       no={t`Keep writing`}
       other={
-        <Button variant="danger" onClick={discard}>
+        <Button variant="plainDanger" onClick={discard}>
           <Trans>Discard and leave</Trans>
         </Button>
       }

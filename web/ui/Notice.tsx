@@ -1,10 +1,12 @@
-import { CircleAlert, CircleCheck } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info } from 'lucide-react'
 import type { ReactNode } from 'react'
 import styles from './Notice.module.css'
 
-/** A message about what just happened. Screen readers announce `error` at once and `done` politely. */
-export function Notice({ tone = 'done', children }: { tone?: 'done' | 'error'; children: ReactNode }) {
-  const Icon = tone === 'error' ? CircleAlert : CircleCheck
+const icons = { done: CircleCheck, error: CircleAlert, info: Info }
+
+/** A message about what just happened, or `info` on what will. Screen readers announce `error` at once and the others politely. */
+export function Notice({ tone = 'done', children }: { tone?: 'done' | 'error' | 'info'; children: ReactNode }) {
+  const Icon = icons[tone]
   return (
     <div
       className={[styles.notice, tone === 'error' && styles.error].filter(Boolean).join(' ')}

@@ -52,10 +52,12 @@ export const NewsItem = z.strictObject({
   collection: z.strictObject({ id: z.number(), title: z.string() }).nullable(),
   decision: z.enum(NEWS_DECISIONS).nullable(),
   reason: z.enum(REASONS).nullable(),
-  /** Only of `asked`: what the author is asked to change. */
+  /** Only of `asked`, until the author changed the story or staff decided otherwise: what the author is asked to change. */
   asked: z.enum(ASKED).optional(),
   /** Only of `asked`: the request hid the story, and it is hidden still. */
   isHidden: z.literal(true).optional(),
+  /** Only of `asked`: the author changed the story, and staff have not decided since. */
+  isChanged: z.literal(true).optional(),
 })
 export type NewsItem = z.infer<typeof NewsItem>
 
@@ -66,9 +68,10 @@ const NewsQuery = z.object({
   only: z.literal('count').optional(),
 })
 
-/** `count` is the number of items since that day, at most 100. */
+/** `count` is the number of items since that day, at most 100, and `onFirstDay` that of this day, only with `only: 'count'`. */
 export const News = z.strictObject({
   count: z.number().int(),
+  onFirstDay: z.number().int().optional(),
   items: z.array(NewsItem),
   /** Whether there is another page; missing with `only: 'count'`. */
   hasMore: z.boolean().optional(),

@@ -21,6 +21,8 @@ export const ProfileStory = z.strictObject({
   /** Only among the stories on one's own profile: whether others can see it, and if not, why. */
   status: Status.optional(),
   review: ReviewView.nullable().optional(),
+  /** The same: its author changed what staff had asked for, and staff have not decided since. */
+  isChanged: z.literal(true).optional(),
   /** A username; null for an anonymous story, except for its author. */
   pinAuthor: z.string().nullable(),
 })

@@ -108,6 +108,7 @@ export function RegisterForm({ onRegister, isPending, refusal, children }: Props
       <NewPasswordField
         label={t`Password`}
         tooltip={hint}
+        isForBothCases
         error={fieldErrors(errors.password)}
         {...register('password', { deps: formState.touchedFields.confirmation ? ['confirmation'] : [] })}
       />

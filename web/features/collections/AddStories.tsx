@@ -41,6 +41,10 @@ export function AddStories({ items, error, hasFocus, onAdd, onRemove }: Props) {
   const [words, setWords] = useState('')
   const find = useCall((search: string) => call(calls.stories.search, { query: { search, limit: offered } }))
   const [found, setFound] = useState<Awaited<ReturnType<typeof find.run>>>()
+  // On a phone the found stories are below the fixed bar of the form, or under the keyboard.
+  useEffect(() => {
+    if (found) field.current?.scrollIntoView({ block: 'start' })
+  }, [found])
   const search = async () => {
     if (!words.trim()) return
     setFound(undefined)

@@ -63,7 +63,7 @@ const visibilitiesOf = (isReviewed: boolean) => [
 /** What readers learn from a public collection, and what happens to it first. */
 function PublicNotice({ isReviewed }: { isReviewed: boolean }) {
   return (
-    <Notice>
+    <Notice tone="info">
       <MayBeGuessed />{' '}
       {isReviewed && (
         <Trans>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { besideWords } from '#web/lib/besideWords.ts'
+import { besideTitle, besideWords } from '#web/lib/besideWords.ts'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
 
 interface Props {
@@ -12,11 +12,13 @@ interface Props {
 export const BesideDialog = ({ beside, onAnswer }: Props) => (
   <ConfirmDialog
     isOpen
-    question={besideWords[beside]}
+    question={besideTitle}
     yes={t`Post anyway`}
     no={t`Keep writing`}
     onYes={() => onAnswer(true)}
     onClose={() => onAnswer(false)}
     isDangerous={false}
-  />
+  >
+    <p>{besideWords[beside]}</p>
+  </ConfirmDialog>
 )

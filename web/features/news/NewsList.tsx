@@ -38,7 +38,7 @@ const hiddenWords = (day: string): string => {
 
 function Entry({ entry }: { entry: NewsEntry }) {
   const { items, isNew } = entry
-  const [{ kind, day, reason, asked, isHidden }] = items
+  const [{ kind, day, reason, asked, isHidden, isChanged }] = items
   // Of several comments the earliest, which the others follow.
   const first = items.at(-1)!
   const Icon = kind === 'comment' || kind === 'reply' ? MessageCircle : Scale
@@ -55,7 +55,10 @@ function Entry({ entry }: { entry: NewsEntry }) {
         {reason && <span className={styles.reason}>{t`Reason: ${reasonNames[reason]}.`}</span>}
         {asked && asked !== 'other' && <span className={styles.reason}>{sentence(askedNames[asked])}</span>}
         {isHidden && <span className={styles.reason}>{hiddenWords(day)}</span>}
-      </span>
+        {isChanged && (
+          <span className={styles.reason}>{t`You changed the story. Our team will look at it again.`}</span>
+        )}
+      </span>{' '}
       {isNew && <Chip>{newWords(items.length)}</Chip>}
     </Link>
   )

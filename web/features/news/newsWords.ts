@@ -52,7 +52,7 @@ const decisionsOf = {
 }
 
 /** What happened, in one sentence without a full stop. A story that the reader cannot read now has no title. */
-export const newsWords = ({ items: [{ kind, story, collection, decision }, ...others] }: NewsEntry): string => {
+export const newsWords = ({ items: [{ kind, story, collection, decision, asked }, ...others] }: NewsEntry): string => {
   const title = (story ?? collection)?.title
   const count = others.length + 1
   const n = formatCount(count)
@@ -65,6 +65,7 @@ export const newsWords = ({ items: [{ kind, story, collection, decision }, ...ot
       other: `There are ${n} comments after yours on “${title}”`,
     })
   if (kind === 'notes') return t`Our team added content notes to “${title}”`
+  if (decision === 'asked' && !asked) return t`Our team asked you to change “${title}”`
   const words = decision && decisionsOf[kind][decision]
   return words ? words(title) : t`Our team decided about “${title}”`
 }

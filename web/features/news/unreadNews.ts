@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { calls } from '#contract/calls'
 import { limits } from '#contract/limits'
-import type { NewsItem } from '#contract/news'
+import type { News, NewsItem } from '#contract/news'
 import { ApiError, call } from '#web/lib/api.ts'
 import { newsLooked } from './newsLooked.ts'
 import { type Look, nameOf } from './arrangeNews.ts'
@@ -28,8 +28,12 @@ let seenNames: ReadonlySet<string> = new Set()
 /** The look before the one that the page of news shows, null if there was none; undefined until it was opened. */
 let lookBefore: Look | null | undefined
 
-/** The items that are there since a day, without those of that day that were there when the member looked. */
-const newOf = (count: number, seen: number): number => (count >= limits.page.news ? count : Math.max(0, count - seen))
+/**
+ * How many items are new since a look on the first day. Those of later days all are, also where items of that day are no longer there:
+ * the page of news counts each day in the same way.
+ */
+const newSince = ({ count, onFirstDay = 0 }: News, seen: number): number =>
+  count >= limits.page.news ? count : count - onFirstDay + Math.max(0, onFirstDay - seen)
 
 /** Asks how much is new, at most every five minutes. */
 const refresh = async (): Promise<void> => {
@@ -37,9 +41,9 @@ const refresh = async (): Promise<void> => {
   askedAt = Date.now()
   const looked = newsLooked.read()
   try {
-    const { count } = await call(calls.news.read, { query: { since: looked?.day || undefined, only: 'count' } })
+    const answer = await call(calls.news.read, { query: { since: looked?.day || undefined, only: 'count' } })
     // The member may have looked in the meantime.
-    if (newsLooked.read()?.day === looked?.day) setUnread(newOf(count, looked?.seen ?? 0))
+    if (newsLooked.read()?.day === looked?.day) setUnread(newSince(answer, looked?.seen ?? 0))
   } catch (error) {
     // Without an answer the bell shows what it showed before, and asks again later.
     if (!(error instanceof ApiError)) throw error

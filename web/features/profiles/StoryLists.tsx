@@ -73,7 +73,9 @@ function ListSection({
 }
 
 /** What authors read about the state of their own story: why, and what they can do; the story itself says more. */
-const stateOf = ({ status, review }: ProfileStory): (string | null)[] => {
+const stateOf = ({ status, review, isChanged }: ProfileStory): (string | null)[] => {
+  if (isChanged)
+    return [review ? reviewTitle(review, 'story') : null, t`You changed the story. Our team will look at it again.`]
   if (review)
     return [
       reviewTitle(review, 'story'),

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Suspense } from 'react'
+import { offeredLocales } from '#contract/locales'
 import { discreetMode, leaving } from '#web/content/leaving.ts'
 import { hasLeaveNow } from '#web/lib/leaveNow.ts'
 import { chooseTheme, type ThemeChoice } from '#web/lib/theme.ts'
@@ -9,6 +10,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { lazyWithRetry, showNothing } from '#web/ui/lazyWithRetry.tsx'
 import styles from './DeviceSettings.module.css'
+import { LanguagePicker } from './LanguagePicker.tsx'
 import { useDiscreet } from './useDiscreet.ts'
 import { themeLabel, themeNames, useThemeChoice } from './useThemeChoice.ts'
 
@@ -31,6 +33,14 @@ export function DeviceSettings() {
           </option>
         ))}
       </SelectField>
+      {offeredLocales.length > 1 && (
+        <div>
+          <p className={styles.label} aria-hidden>
+            {t({ message: 'Language', comment: 'The language of the whole product' })}
+          </p>
+          <LanguagePicker />
+        </div>
+      )}
       <div>
         <Switch label={t`Discreet mode`} isOn={isOn} onChange={toggle} />
         <FoldedText paragraphs={[discreetMode.does, discreetMode.cannot]} />

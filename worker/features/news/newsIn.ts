@@ -32,6 +32,7 @@ type State = [
   wasHidden: 0 | 1,
   asked: Asked | null,
   askedOn: string | null,
+  isAnswered: 0 | 1,
 ]
 type Deed = [day: string, action: StaffAction]
 type Act = [...Deed, reason: Reason | null, hasNote: 0 | 1, state: State | null, earlier: Deed[] | null]
@@ -71,28 +72,36 @@ const wasAsked = (acts: readonly (Act | Deed)[], day: string): boolean => {
   return decided.some(([on, action]) => action === 'ask' && (on === day || on === before))
 }
 
-type What = Pick<NewsItem, 'day' | 'decision' | 'reason' | 'asked' | 'isHidden'>
+type What = Pick<NewsItem, 'day' | 'decision' | 'reason' | 'asked' | 'isHidden' | 'isChanged'>
+
+/** What a request says while it holds: what to change, or that its author changed the story. */
+const requestIn = (day: string, [shown, decidedOn, , , asked, , isAnswered]: State): Partial<What> => {
+  if (isAnswered) return { isChanged: true }
+  return { ...(asked && { asked }), ...(shown === 'hidden' && decidedOn === day && { isHidden: true }) }
+}
+
 /**
  * What some acts about one item are to its author. The log has no order within a day: of a day on which a decision was undone, only
- * the decision that holds now counts. What staff kept is news only where it was hidden before, or where they had asked for a change; a
- * request for a change only while it holds. Content notes are added by an act of their own, or by an administrator with an edit, whose
+ * the decision that holds now counts. What staff kept is news only where it was hidden before, or where they had asked for a change. A
+ * request that another decision ended stays, without what it asked for: otherwise the number of a day would not grow with that decision,
+ * and the bell would say nothing. Content notes are added by an act of their own, or by an administrator with an edit, whose
  * note names them (`decision` is null).
  */
 const newsOfActs = (acts: readonly Act[]): What[] => {
   // An item that waited, was approved, and has no row any more was never decided otherwise.
-  const none: State = ['open', null, null, 0, null, null]
+  const none: State = ['open', null, null, 0, null, null, 0]
   const state = acts.find(([, , , , state]) => state !== null)?.[4] ?? none
   return acts.flatMap(([day, action, reason, hasNote, , earlier]): What[] => {
     if (action === 'add content notes' || (action === 'edit' && hasNote)) return [{ day, decision: null, reason: null }]
     const decision = decisions[action]
     if (!decision) return []
-    const [shown, decidedOn, , wasHidden, asked] = state
+    const [, decidedOn, , wasHidden, asked] = state
     const endsRequest = asked === null && wasAsked([...acts, ...(earlier ?? [])], day)
     if (action === 'keep' && (decidedOn !== day || (!wasHidden && !endsRequest))) return []
-    if ((decision === 'asked' || wasUndone(acts, day)) && !isNow(decision, day, state)) return []
+    const holds = isNow(decision, day, state)
+    if (wasUndone(acts, day) && !holds) return []
     if (action === 'keep' && !wasHidden) return [{ day, decision: 'kept', reason: null }]
-    const isHidden = shown === 'hidden' && decidedOn === day
-    return [{ day, decision, reason, ...(decision === 'asked' && asked && { asked, ...(isHidden && { isHidden }) }) }]
+    return [{ day, decision, reason, ...(decision === 'asked' && holds && requestIn(day, state)) }]
   })
 }
 

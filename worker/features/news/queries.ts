@@ -79,8 +79,8 @@ const lastComment = (reader: SignedIn, story: SQL, isBefore: SQL): SQL => sql`(
 
 /**
  * What others of the staff did about an item since a day, as JSON: [the last day, [[day, action, reason, whether it has a note, state,
- * earlier acts], …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, what change is asked for and since
- * when]) is read where the log alone does not say what readers see; the acts before `since` ([[day, action], …]) where staff kept the item,
+ * earlier acts], …]]. The state that holds now ([state, day, state of the appeal, whether it was hidden, what change is asked for, since
+ * when, and whether its author changed the story]) is read where the log alone does not say what readers see; the acts before `since` ([[day, action], …]) where staff kept the item,
  * which is news after a request for a change, however long ago.
  */
 const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL => {
@@ -93,7 +93,7 @@ const actsOn = (reader: SignedIn, kind: ReviewKind, id: SQL, since: string): SQL
   return sql`(
     select json_array(max(l.day), json_group_array(json_array(l.day, l.action, l.reason, l.note is not null,
       json(iif(l.action in ('keep', 'undo', 'ask'), (
-        select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked, v.asked_on) from ${reviews} as v
+        select json_array(v.state, v.decided_on, v.appeal_state, v.was_hidden, v.asked, v.asked_on, v.is_answered) from ${reviews} as v
         where v.kind = ${ofKind} and v.item_id = ${id}), null)),
       json(iif(l.action = 'keep', ${earlier}, null)))))
     from ${staffLog} as l indexed by staff_log_target_idx where ${ofItem(sql`l`)} and l.day >= ${since})`
@@ -204,9 +204,12 @@ const findNews = async (db: Db, reader: SignedIn, asked: Asked, secretKey: Secre
   return newsIn(named, asked.since)
 }
 
-/** How many items of news there are since a day, at most 100. */
-export const countNews = async (db: Db, reader: SignedIn, since: string): Promise<number> =>
-  Math.min(size, (await findNews(db, reader, { since, page: 1 }, null)).length)
+/** How many items of news there are since a day, and how many of them are of that day: each at most 100. */
+export const countNews = async (db: Db, reader: SignedIn, since: string) => {
+  const all = await findNews(db, reader, { since, page: 1 }, null)
+  const onFirstDay = all.filter(({ day }) => day === since).length
+  return { count: Math.min(size, all.length), onFirstDay: Math.min(size, onFirstDay) }
+}
 
 /**
  * A page of news, the newest day first, and within a day in an order that tells nothing except that of one thread: ids are random.

@@ -8,7 +8,7 @@ import { query } from '../../http/validation.ts'
 import { countNews, listNews } from './queries.ts'
 
 /** How many bytes the length of a count alone is padded to. */
-const countPadding = 32
+const countPadding = 64
 
 /*
  * Answers are padded: otherwise a person who sees their length (a network, a provider) comments on an anonymous story and looks whose
@@ -19,7 +19,7 @@ export const news = factory.createApp().get(newsApi.read.path, may('news:read'),
   const asked = c.req.valid('query')
   const since = asked.since ?? daysAgo(workerLimits.news.days).slice(0, 10)
   if (asked.only === 'count')
-    return paddedJson(c, { count: await countNews(db, actor, since), items: [] } satisfies News, countPadding)
+    return paddedJson(c, { ...(await countNews(db, actor, since)), items: [] } satisfies News, countPadding)
   const { count, items, hasMore } = await listNews(db, settings.secretKey, actor, { since, page: asked.page })
   // Not in a `Link`, which is outside the padding.
   return paddedJson(c, { count, items, hasMore } satisfies News, workerLimits.news.padding)

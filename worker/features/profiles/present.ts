@@ -31,6 +31,7 @@ const presentListed = (actor: Actor, story: Listed, id: number): ProfileStory =>
 const presentOwn = ({ status, review }: Posted) => ({
   status: statusOf(status, review ?? undefined),
   review: presentReview(status, review ?? undefined, true),
+  ...(review?.asked && review.isAnswered && { isChanged: true as const }),
 })
 
 /** A profile as the viewer may see it: of a private one only the name, except for its owner. */

@@ -9,6 +9,7 @@ import { ApiError, call, interceptedError, onSessionLost } from '#web/lib/api.ts
 import { forgetTabDrafts, newStoryDraft, storyInDraft, unlockDrafts } from '#web/lib/drafts.ts'
 import { ownChanges } from '#web/lib/ownChanges.ts'
 import { paths, type StoryLinkState } from '#web/lib/paths.ts'
+import { savePreference } from '#web/lib/preferences.ts'
 import { newsLookedKey, session } from '#web/lib/session.ts'
 import { local } from '#web/lib/storage.ts'
 import { useOnReturn } from '#web/lib/useOnline.ts'
@@ -89,6 +90,13 @@ const useAnonymousSwitch = (read: () => CurrentUser, update: (next: CurrentUser)
     [read, update],
   )
 
+/** After a login: nothing of a member before, and no introduction to the map, which a logout forgets with all the rest. */
+const prepareDevice = (): void => {
+  forgetTabDrafts(true)
+  local.remove(newsLookedKey)
+  savePreference('welcomed', 'yes')
+}
+
 const sayNothingIsStored = () =>
   toast(
     t`Your browser doesn’t store anything for this site, so you’ll be logged out when you reload or close this page.`,
@@ -150,8 +158,7 @@ export const useCurrentUser = () => {
       if (!session.start(token)) sayNothingIsStored()
       activity.touch()
       await unlockDrafts(user.id, user.draft_keys ?? [])
-      forgetTabDrafts(true)
-      local.remove(newsLookedKey)
+      prepareDevice()
       askedAt.current = Date.now()
       update({ user, state: 'loaded' })
       await revalidate()

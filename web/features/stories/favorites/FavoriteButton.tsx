@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Bookmark } from 'lucide-react'
 import { useState } from 'react'
 import type { StoryView } from '#contract/stories'
-import { besideWords } from '#web/lib/besideWords.ts'
+import { besideTitle, besideWords } from '#web/lib/besideWords.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx'
@@ -50,12 +50,13 @@ export function FavoriteButton({ story, onGuest, isPublic, isOwnAnonymous }: Pro
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
-        question={besideWords.anonymous}
+        question={besideTitle}
         yes={t`Favorite anyway`}
         onYes={add}
         onClose={() => setAsking(false)}
         isDangerous={false}
       >
+        <p>{besideWords.anonymous}</p>
         <p>{favoritesArePublic}</p>
       </ConfirmDialog>
     </>

@@ -22,8 +22,8 @@ const words = {
 export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
   const id = useId()
   const [start, end] = useWatch({ control: form.control, name: names })
-  // The date that the other field filled, as long as it is not changed.
-  const [filled, setFilled] = useState({ name: '', year: '' })
+  // The date that the other field filled when its own value was `from`, as long as it is not changed.
+  const [filled, setFilled] = useState({ name: '', year: '', from: '' })
   const [first, last] = [firstDayTyped(start), lastDayTyped(end)]
   const { form: dateForm, month, year, decade } = dateExamples
   const bounds = {
@@ -59,10 +59,15 @@ export function WhenFields({ form }: { form: UseFormReturn<StoryValues> }) {
                 onBlur={() => {
                   onBlur()
                   const years = twoYearsIn(field.value)
-                  for (const [n, other] of names.entries()) {
-                    if (!years || (other !== name && form.getValues(other))) continue
-                    form.setValue(other, years[n]!)
-                    if (other !== name) setFilled({ name: other, year: years[n]! })
+                  const other = name === 'startDate' ? 'endDate' : 'startDate'
+                  const [own = '', year = ''] = years && name === 'endDate' ? years.toReversed() : (years ?? [])
+                  const typed = form.getValues(other)
+                  // What the form filled in itself follows, or is taken back; what the author typed stays.
+                  const isFilled = filled.name === other && filled.year === typed && filled.from !== field.value
+                  if (years) form.setValue(name, own)
+                  if (isFilled || (years && !typed)) {
+                    form.setValue(other, year)
+                    setFilled({ name: other, year, from: own })
                   }
                   void form.trigger([...names])
                 }}

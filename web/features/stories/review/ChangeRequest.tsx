@@ -37,10 +37,24 @@ function Asked({ request: { asked, note, on } }: Pick<Props, 'request'>) {
   )
 }
 
-/** What happens next; of a hidden story, how long it can be edited is said by its review. */
-function Next({ storyId, authorId, canEdit, isHidden }: Props & { isHidden: boolean }) {
+/** The way to the form of a story, for its author. */
+export function EditLink({ storyId, authorId }: { storyId: number; authorId: number }) {
   const { search } = useLocation()
   const editing: StoryLinkState = { storySidebarOpen: true, editStory: true, ...(authorId && { userId: authorId }) }
+  return (
+    <ButtonLink
+      isSmall
+      to={{ pathname: paths.story(storyId), search }}
+      state={editing}
+      icon={<PenLine size={17} aria-hidden />}
+    >
+      <Trans>Edit</Trans>
+    </ButtonLink>
+  )
+}
+
+/** What happens next; of a hidden story, how long it can be edited is said by its review. */
+function Next({ storyId, authorId, canEdit, isHidden }: Props & { isHidden: boolean }) {
   if (authorId === null)
     return (
       <p>
@@ -59,16 +73,7 @@ function Next({ storyId, authorId, canEdit, isHidden }: Props & { isHidden: bool
           </Trans>
         )}
       </p>
-      {canEdit && (
-        <ButtonLink
-          isSmall
-          to={{ pathname: paths.story(storyId), search }}
-          state={editing}
-          icon={<PenLine size={17} aria-hidden />}
-        >
-          <Trans>Edit</Trans>
-        </ButtonLink>
-      )}
+      {canEdit && <EditLink {...{ storyId, authorId }} />}
     </div>
   )
 }

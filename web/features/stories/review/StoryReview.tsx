@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Clock, EyeOff } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ChangeRequest, ReviewView } from '#contract/reviewState'
 import { reasonNames } from '#web/content/reasonNames.ts'
@@ -11,7 +11,7 @@ import { paths } from '#web/lib/paths.ts'
 import { reviewMeaning, reviewTitle } from '#web/lib/reviewWords.ts'
 import { Button } from '#web/ui/Button.tsx'
 import { AppealForm, type Judged, reviewId } from './AppealForm.tsx'
-import { RequestWords } from './ChangeRequest.tsx'
+import { EditLink, RequestWords } from './ChangeRequest.tsx'
 import styles from './StoryReview.module.css'
 
 interface DecisionProps {
@@ -19,6 +19,8 @@ interface DecisionProps {
   review: ReviewView
   /** The viewer's id, where they are the author; null for staff. */
   authorId: number | null
+  /** The way to change it, beside that to appeal. */
+  edit?: ReactNode
 }
 
 const appealWords = {
@@ -53,7 +55,7 @@ function Why({ review: { reason, note, decidedOn } }: Pick<DecisionProps, 'revie
 }
 
 /** What an author can do: appeal once, and read what became of it. */
-function Appeal({ judged, review, authorId }: DecisionProps & { authorId: number }) {
+function Appeal({ judged, review, authorId, edit }: DecisionProps & { authorId: number }) {
   const [isWriting, setWriting] = useState(false)
   const { appeal, canAppeal, decidedOn, state } = review
   if (appeal)
@@ -80,19 +82,22 @@ function Appeal({ judged, review, authorId }: DecisionProps & { authorId: number
           <Trans>Until {until}, you can appeal once and tell us why you disagree.</Trans>
         )}
       </p>
-      <Button isSmall onClick={() => setWriting(true)}>
-        <Trans comment="Verb, on a button: ask for another look at a decision">Appeal</Trans>
-      </Button>
+      <div className="buttons">
+        {edit}
+        <Button isSmall onClick={() => setWriting(true)}>
+          <Trans comment="Verb, on a button: ask for another look at a decision">Appeal</Trans>
+        </Button>
+      </div>
     </div>
   )
 }
 
 /** Why staff decided so about a story, photo or collection, with their words; for its author the appeal and the answer to it. */
-export function Decision({ judged, review, authorId }: DecisionProps) {
+export function Decision({ judged, review, authorId, edit }: DecisionProps) {
   return (
     <>
       <Why review={review} />
-      {authorId !== null && <Appeal judged={judged} review={review} authorId={authorId} />}
+      {authorId !== null && <Appeal {...{ judged, review, authorId, edit }} />}
     </>
   )
 }
@@ -142,6 +147,8 @@ export function StoryReview({ storyId, photo, review, authorId, request = null, 
     : ({ kind: 'story', id: storyId } satisfies Judged)
   const { kind } = judged
   const id = reviewId(judged)
+  // A request has its own.
+  const edit = canEdit && authorId !== null && !request && <EditLink {...{ storyId, authorId }} />
   return (
     <section className={styles.review} aria-labelledby={id}>
       <h2 id={id} tabIndex={-1}>
@@ -154,7 +161,7 @@ export function StoryReview({ storyId, photo, review, authorId, request = null, 
       )}
       <p>{authorId === null ? <StaffWay storyId={storyId} review={review} /> : meaningOf(review, kind, request)}</p>
       {request && <RequestWords {...{ storyId, request, authorId, canEdit }} isHidden />}
-      <Decision judged={judged} review={review} authorId={authorId} />
+      <Decision judged={judged} review={review} authorId={authorId} edit={edit} />
     </section>
   )
 }
