@@ -334,7 +334,7 @@ test('an invalid number shows a message beside its field; what could not be save
   await expect.element(dials).toHaveValue('+498001110111')
   await dials.fill('0800 111 0 111')
   await button('Save').click()
-  await expect.element(page.getByText('*Please enter + and the country code')).toBeVisible()
+  await expect.element(page.getByText('Please enter + and the country code')).toBeVisible()
   await expect.element(dials).toHaveFocus()
   expect(api.to('PATCH /hotlines/:id/')).toEqual([])
   await dials.fill('+49 800 1110111')
@@ -345,7 +345,7 @@ test('an invalid number shows a message beside its field; what could not be save
   const full = new Refused(422, 'invalid', 'Please check the marked fields', { note: '*The list is full' })
   api.answer({ 'PATCH /hotlines/:id/': full })
   await button('Save').click()
-  await expect.element(page.getByText('*The list is full')).toBeVisible()
+  await expect.element(page.getByText('The list is full', { exact: true })).toBeVisible()
   await expect.element(field('Languages')).toHaveValue('de, en')
 })
 
@@ -358,7 +358,7 @@ test('of phone and number to dial neither is optional once the other is there, a
   await field('Phone').fill('0800 111 0 111')
   await expect.element(page.getByLabelText('Number to dial', { exact: true })).toBeVisible()
   await button('Save').click()
-  for (const message of [messages.phoneE164Missing, messages.hotlineWho])
+  for (const message of [messages.phoneE164Missing, messages.hotlineWho].map((words) => words.slice(1)))
     await expect.element(page.getByText(message)).toBeVisible()
   const tops = ['Kind', 'Country'].map((name) => field(name).element().getBoundingClientRect().top)
   expect(tops[0]).toBe(tops[1])
@@ -400,7 +400,7 @@ test('an empty form that is saved focuses the first field that is wrong, in visu
   await button('Add a hotline').click()
   await field('Who it’s for').click()
   await button('Save').click()
-  await expect.element(page.getByText('*Please say who it’s for')).toBeVisible()
+  await expect.element(page.getByText('Please say who it’s for', { exact: true })).toBeVisible()
   await expect.element(field('Name')).toHaveFocus()
 })
 
@@ -421,7 +421,7 @@ test('the languages of a hotline are typed as codes or names, and those that are
   const languages = field('Languages')
   await languages.fill('english, Klingon; Haitian Creole, elvish')
   await button('Save').click()
-  const unknown = '*Klingon, elvish: Please enter language codes, like en, es, pt-BR'
+  const unknown = 'Klingon, elvish: Please enter language codes, like en, es, pt-BR'
   await expect.element(page.getByText(unknown)).toBeVisible()
   await expect.element(languages).toHaveFocus()
   expect(api.to('PATCH /hotlines/:id/')).toEqual([])
@@ -460,7 +460,7 @@ test('a hotline is added once, however often a failed press is repeated, and is 
   await button('Add a hotline').click()
   await field('Name').fill('Samtökin ’78')
   await button('Save').click()
-  await expect.element(page.getByText('*Please choose a country')).toBeVisible()
+  await expect.element(page.getByText('Please choose a country', { exact: true })).toBeVisible()
   await field('Country').selectOptions('IS')
   await field('Who it’s for').fill('LGBTQ+ people')
   await field('Website').fill('https://samtokin78.is/')

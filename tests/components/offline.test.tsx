@@ -154,6 +154,7 @@ const writes: Record<string, () => Promise<Write>> = {
         'GET /auth/users/': () => ({ count: people.length, next: null, previous: null, results: people }),
       },
     })
+    await button(/^Actions/).click()
     await button(/^Delete user/).click()
     const dialog = page.getByRole('dialog')
     const both = dialog.getByRole('radio', { name: 'Delete them too' })

@@ -303,7 +303,6 @@ test('an administrator adds a question, reverts an edit, undoes another that was
   const added = entry('Is it free?')
   await expect.element(added.css('summary')).toHaveFocus()
   await expect.element(added.css('summary')).toBeInViewport()
-  await added.css('summary').click()
   await expect.element(added.css('p').filter({ hasText: 'And stays so.' })).toBeVisible()
   await added.getByRole('button', { name: 'Toggle Edit Form' }).click()
   const answer = added.getByLabelText('Answer')

@@ -160,7 +160,7 @@ test('a link to a story that does not wait opens it to be hidden, removed or ask
   const atRest = aReviewItem(5, { why: [], flags: [], flagscore: 0, decisions: ['hide', 'remove', 'ask'] })
   const rows = queueOf([aReviewItem(1)])
   const list = rows['GET /review/'] as (asked: { query: object }) => object
-  const { api } = await openScreen('/manage/review?story=5', {
+  const { api, router } = await openScreen('/manage/review?story=5', {
     as: aModerator(),
     api: {
       ...rows,
@@ -179,6 +179,7 @@ test('a link to a story that does not wait opens it to be hidden, removed or ask
   await expect.element(item('Story 1')).toHaveFocus()
   await expect.element(page.getByText('1 waiting · 1 reviewed')).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Undo' })).toHaveAccessibleDescription('Hid “Story 5”')
+  await expect.poll(() => router.state.location.search).toBe('')
   expect(api.to('POST /review/:kind/:id/decide/').map(({ params, body }) => [params.id, body])).toEqual([
     ['5', { decision: 'hide', reason: 'spam', version: 'version 5' }],
   ])
@@ -709,23 +710,26 @@ test('staff ask the author of a story for a change by keyboard, with a sentence,
   ])
 })
 
-test('a ready-made change needs no words of one’s own: a digit leads into an empty note, where Enter and letters send and decide nothing, and Ctrl+Enter sends the choice alone [20, 25.3]', async () => {
+test('a change is asked for by a digit and Enter, and one that needs words has the focus in its note, where Enter sends nothing [20, 25.3]', async () => {
   const decisions = ['keep', 'hide', 'remove', 'ask'] as const
   const { judged } = await open([aReviewItem(1, { decisions: [...decisions] }), aReviewItem(2)])
   await expect.element(item('Story 1')).toBeVisible()
-  await userEvent.keyboard('c1')
+  await userEvent.keyboard('c{Enter}')
+  await expect.element(page.getByText(messages.askedMissing.slice(1), { exact: true })).toBeVisible()
+  await userEvent.keyboard('4')
   const note = page.getByRole('textbox', { name: 'A note to the author' })
   await expect.element(note).toHaveFocus()
   await userEvent.keyboard('{Enter}s')
   await expect.element(note).toHaveValue('\ns')
-  await page.getByRole('radio', { name: 'Change or take out a name' }).click()
+  await note.fill('')
+  const other = page.getByRole('radio', { name: 'Something else' })
+  await other.click()
   await userEvent.keyboard('{Enter}')
   await expect.element(note).toHaveFocus()
-  expect(judged()).toEqual([])
-  await note.fill('')
-  await page.getByRole('radio', { name: 'Make the place less exact' }).click()
   await expect.element(note).toHaveValue('')
-  await userEvent.keyboard('{Control>}{Enter}{/Control}')
+  expect(judged()).toEqual([])
+  await other.click()
+  await userEvent.keyboard('1{Enter}')
   await expect.element(item('Story 2')).toHaveFocus()
   await expect.poll(judged).toMatchObject([{ decision: 'ask', asked: 'place' }])
   expect(judged()[0]).not.toHaveProperty('note')

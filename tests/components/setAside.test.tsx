@@ -40,7 +40,8 @@ test('what was hidden is listed with its reason, and a moderator shows it again,
   await items('Story 1').getByRole('button', { name: 'Show again “Story 1”' }).click()
   await expect.element(page.getByText('Shown again: “Story 1”')).toBeVisible()
   await items('Story 2').getByRole('button', { name: 'Remove “Story 2”' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove' })
+  const dialog = page.getByRole('dialog', { name: 'Remove “Story 2”: why?' })
+  await expect.element(dialog.getByRole('radio', { name: /Outing or privacy/ })).toBeChecked()
   await dialog.getByRole('radio', { name: /Spam/ }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect.element(page.getByRole('heading', { name: 'Nothing is hidden' })).toBeVisible()
@@ -60,8 +61,7 @@ test('of a story and a comment with the same id the one is removed that was aske
     },
   })
   await page.getByRole('button', { name: 'Remove “The bench”' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Remove' })
-  await expect.element(dialog.getByText('a comment on “The bench”')).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: 'Remove a comment on “The bench”: why?' })
   await dialog.getByRole('radio', { name: /Spam/ }).click()
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect
@@ -114,7 +114,13 @@ test('a story of an undone import says so, and an administrator gets from there 
   const { screen } = await openScreen('/manage/removed', { as: anAdministrator(), api })
   const link = items('Story 1').getByRole('link', { name: 'Import undone' })
   await expect.element(link).toHaveAttribute('href', '/manage/import')
+  const why = /^You imported it yourself, so it only comes back with the whole import/
+  expect(page.getByText(why).elements(), 'someone else imported it').toEqual([])
   await screen.unmount()
+  const importer = { ...anAdministrator(), id: story.owner! }
+  const { screen: own } = await openScreen('/manage/removed', { as: importer, api })
+  await expect.element(items('Story 1').getByText(why)).toBeVisible()
+  await own.unmount()
   await openScreen('/manage/removed', { as: aModerator(), api })
   await expect.element(items('Story 1').getByText('Import undone')).toBeVisible()
   expect(link.elements()).toEqual([])

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { AnswerDraft } from '#contract/contact'
 import type { ApiError } from '#web/lib/api.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
 import { sentence } from '#web/lib/sentence.ts'
 import { useSite } from '#web/lib/site.ts'
@@ -51,6 +52,7 @@ export function AnswerForm({ id, editorId, onSend, onMark, onClose, isPending, r
     finish()
     onClose()
   }
+  const wrong = formState.errors.text?.message ?? refusal?.fields.text
   return (
     <form className="stack" onSubmit={(event) => void send(event)} noValidate>
       <TextArea
@@ -62,7 +64,7 @@ export function AnswerForm({ id, editorId, onSend, onMark, onClose, isPending, r
         }
         rows={6}
         onKeyDown={(event) => isCtrlEnter(event.nativeEvent) && event.currentTarget.form?.requestSubmit()}
-        error={formState.errors.text?.message ?? refusal?.fields.text}
+        error={wrong && errorText(wrong)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of its button
         autoFocus
       />

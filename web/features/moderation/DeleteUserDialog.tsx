@@ -6,6 +6,7 @@ import { needsWords, REASONS, type Reason } from '#contract/reasons'
 import { limits } from '#contract/limits'
 import type { StaffRow } from '#contract/users'
 import { reasonNames } from '#web/content/reasonNames.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
@@ -76,7 +77,7 @@ export function DeleteUserDialog({ user: { username }, typed, onType, onDelete, 
             label={t`Reason`}
             value={reason ?? ''}
             onChange={(event) => type({ reason: (event.target.value || null) as Reason | null })}
-            error={isTried && reason === null ? messages.reviewReason : undefined}
+            error={isTried && reason === null ? errorText(messages.reviewReason) : undefined}
           >
             <option value="">
               <Trans>Choose a reason</Trans>
@@ -95,7 +96,7 @@ export function DeleteUserDialog({ user: { username }, typed, onType, onDelete, 
             maxLength={limits.reason}
             value={note}
             onChange={(event) => type({ note: event.target.value })}
-            error={isTried && isWordless ? messages.noteMissing : undefined}
+            error={isTried && isWordless ? errorText(messages.noteMissing) : undefined}
           />
           <RadioGroup
             legend={t`Stories, comments and public collections`}
@@ -116,7 +117,7 @@ export function DeleteUserDialog({ user: { username }, typed, onType, onDelete, 
             spellCheck={false}
             value={name}
             onChange={(event) => setName(event.target.value)}
-            error={isTried && isOtherName ? t`*This is not the name` : undefined}
+            error={isTried && isOtherName ? t`This is not the name` : undefined}
           />
           {error && <Notice tone="error">{error}</Notice>}
         </form>

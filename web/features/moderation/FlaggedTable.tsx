@@ -8,7 +8,8 @@ import { Cell, Item } from '#web/ui/ItemTable.tsx'
 import { toast } from '#web/ui/toasts.ts'
 import { actionNames } from './actionNames.ts'
 import { ManageTable, type ManageTableProps, type Why } from './ManageTable.tsx'
-import { Reports } from './Reports.tsx'
+import styles from './FlaggedTable.module.css'
+import { Reports, summarizeReports } from './Reports.tsx'
 import { sharedTopic } from './review/sharedTopic.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
@@ -59,7 +60,9 @@ function FlaggedRow({ item, keep, onKept, onRemove }: RowProps) {
     <Item span={4} fold={isOpen && <Reports reports={reports} count={flags ?? reports.length} />}>
       {cells}
       <Cell label={t`Flags`} isNumber>
-        {flags}
+        <div className={styles.flags}>
+          {flags} <span className={styles.mostly}>{summarizeReports(reports)}</span>
+        </div>
       </Cell>
       <Cell isActions isPaired>
         <Button

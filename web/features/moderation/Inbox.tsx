@@ -70,12 +70,12 @@ function Reported({
         )}
       </p>
       {text && (
-        <blockquote className={styles.words} dir="auto">
+        <blockquote className={styles.reported} dir="auto">
           {text}
         </blockquote>
       )}
       {judgedOn && (
-        <p>
+        <p className={styles.quiet}>
           <Trans>Reviewed on {formatDay(judgedOn)}.</Trans>
         </p>
       )}
@@ -115,12 +115,21 @@ function Words({ message: shown, sent, isNew }: Pick<ItemProps, 'message' | 'sen
       {report && <Reported report={report} />}
       <QueueLink message={shown} />
       {message && (
-        <p className={styles.words} dir="auto">
-          {message}
-        </p>
+        <>
+          {report && (
+            <p className={styles.quiet}>
+              <Trans comment="Of a report in the inbox, before the words of the person who sent it">
+                What they wrote:
+              </Trans>
+            </p>
+          )}
+          <p className={styles.words} dir="auto">
+            {message}
+          </p>
+        </>
       )}
       {answered && (
-        <p className={styles.answered}>
+        <p className={styles.quiet}>
           {answered.by === null ? (
             <Trans>Answered on {formatDay(answered.on)}.</Trans>
           ) : (
@@ -135,7 +144,7 @@ function Words({ message: shown, sent, isNew }: Pick<ItemProps, 'message' | 'sen
           <blockquote className={styles.words} dir="auto">
             {answer}
           </blockquote>
-          <p className={styles.answered}>
+          <p className={styles.quiet}>
             <Trans>Your answer isn’t stored. You can read it here until you leave the inbox.</Trans>
           </p>
         </>
@@ -225,17 +234,18 @@ function Message({ message: shown, actions, viewerId, sent, onSent, onRemove, le
             <Trans comment="Verb, on a button: answer a message by email">Reply</Trans>
           </Button>
         )}
-        {(!isAnswering || answered || is_read) && (
-          <Button
-            isSmall
-            aria-keyshortcuts="R"
-            aria-label={nameOf(label)}
-            isPending={isMarking}
-            onClick={() => void (answered ? markAnswered(false) : mark(!is_read))}
-          >
-            {label}
-          </Button>
-        )}
+        <Button
+          isSmall
+          // Out of sight and not away while an answer is written, so that no column moves.
+          className={isAnswering && !answered && !is_read ? styles.away : undefined}
+          disabled={isAnswering && !answered && !is_read}
+          aria-keyshortcuts="R"
+          aria-label={nameOf(label)}
+          isPending={isMarking}
+          onClick={() => void (answered ? markAnswered(false) : mark(!is_read))}
+        >
+          {label}
+        </Button>
         <Button id={buttonOf(id)} isSmall aria-keyshortcuts="Delete" aria-label={nameOf(t`Delete`)} onClick={onRemove}>
           <Trans>Delete</Trans>
         </Button>

@@ -55,10 +55,10 @@ export interface ManageTableProps<Row> extends Pick<ComponentProps<typeof ItemTa
   keyOf?: (row: Row) => number | string
   keys: Keys
   /** The question before a row is removed. */
-  question: string
+  question: string | ((row: Row) => string)
   yes: string
-  /** The consequence of a yes. */
-  warningOf: (row: Row) => ReactNode
+  /** The consequence of a yes, where the question does not say it. */
+  warningOf?: (row: Row) => ReactNode
   /** Whether the reason is asked for, and a note to the author, as in the queue. */
   asksReason?: boolean
   /** The reason that is chosen at first. */
@@ -102,12 +102,14 @@ function Removing<Row>({
     const why = { ...(reason && { reason }), ...(note.trim() && { note: note.trim() }) }
     if ((await run(row, why)) !== undefined) onRemoved()
   }
-  const dialog = { onClose, isPending: pending, error: refusal?.message, children: <p>{warningOf(row)}</p> }
+  const asked = typeof question === 'string' ? question : question(row)
+  const children = warningOf && <p>{warningOf(row)}</p>
+  const dialog = { onClose, isPending: pending, error: refusal?.message, children }
   if (asksReason)
     return (
-      <ReasonDialog title={question} act={yes} {...{ typed, onType }} onDone={(why) => void confirm(why)} {...dialog} />
+      <ReasonDialog title={asked} act={yes} {...{ typed, onType }} onDone={(why) => void confirm(why)} {...dialog} />
     )
-  return <ConfirmDialog isOpen question={question} yes={yes} onYes={() => void confirm(typed)} {...dialog} />
+  return <ConfirmDialog isOpen question={asked} yes={yes} onYes={() => void confirm(typed)} {...dialog} />
 }
 
 /** A table that staff work through by keyboard, with a question before a row is removed. */

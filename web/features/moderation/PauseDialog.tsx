@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { limits } from '#contract/limits'
 import { messages } from '#contract/messages'
-import { needsWords, type Reason } from '#contract/reasons'
+import { needsWords, type Reason, REASONS } from '#contract/reasons'
 import type { StaffRow } from '#contract/users'
 import type { ApiError } from '#web/lib/api.ts'
 import { formatMoment } from '#web/lib/dates.ts'
@@ -12,10 +12,11 @@ import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
-import { errorText } from './review/errorText.ts'
+import { chooseByDigit } from './review/choiceKeys.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { focusChoice } from './review/focusChoice.ts'
 import type { Reasoned } from './review/queueState.ts'
-import { chooseByDigit, ReasonChoice } from './review/ReasonChoice.tsx'
+import { ReasonChoice } from './review/ReasonChoice.tsx'
 
 /** A pause as staff set it; 0 days end it. */
 export interface PauseChange {
@@ -78,6 +79,10 @@ function PauseForm({ id, user: { username, pause }, typed, onType, onSave, refus
   useEffect(() => focusChoice(form.current), [])
   const isNeeded = reason !== null && needsWords(reason)
   const isWordless = isNeeded && note.trim() === ''
+  const refused = (field: 'reason' | 'note') => {
+    const message = refusal?.fields[field]
+    return message && errorText(message)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)
@@ -91,7 +96,7 @@ function PauseForm({ id, user: { username, pause }, typed, onType, onSave, refus
       className="stack"
       noValidate
       onSubmit={submit}
-      onKeyDown={(event) => chooseByDigit(event, setReason)}
+      onKeyDown={(event) => chooseByDigit(event, REASONS, setReason)}
     >
       {pause && (
         <p>
@@ -107,7 +112,7 @@ function PauseForm({ id, user: { username, pause }, typed, onType, onSave, refus
       <ReasonChoice
         value={reason}
         onChange={setReason}
-        error={isTried && reason === null ? errorText(messages.reviewReason) : refusal?.fields.reason}
+        error={isTried && reason === null ? errorText(messages.reviewReason) : refused('reason')}
       />
       <TextArea
         label={isNeeded ? t`Note to this person (required)` : t`Note to this person`}
@@ -116,7 +121,7 @@ function PauseForm({ id, user: { username, pause }, typed, onType, onSave, refus
         rows={3}
         value={note}
         onChange={(event) => type({ note: event.target.value })}
-        error={isTried && isWordless ? errorText(messages.noteMissing) : refusal?.fields.note}
+        error={isTried && isWordless ? errorText(messages.noteMissing) : refused('note')}
       />
       <p>
         <Trans>

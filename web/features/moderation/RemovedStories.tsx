@@ -19,11 +19,9 @@ import { useRefusalToast } from './useRefusalToast.ts'
 import { useTableKeyboard } from './useTableKeyboard.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
 
-interface Props {
+interface Props extends Pick<HowProps, 'mayImport'> {
   stories: readonly RemovedStory[]
   self: number
-  /** Whether the viewer may open the list of imports. */
-  mayImport: boolean
   restore: (story: RemovedStory) => Promise<unknown>
   /** Removes it again, for ten seconds. */
   undo: (id: number) => Promise<unknown>
@@ -31,10 +29,19 @@ interface Props {
 
 const isDeclined = ({ review }: RemovedStory): boolean => review.state === 'declined'
 
-/** Whether it was declined, removed, or is of an import that was undone: the only removal that no one decided about the story. */
-function HowRemoved({ story, mayImport }: { story: RemovedStory; mayImport: boolean }) {
+/** Of an import that was undone: the only removal that no one decided about the story. */
+const isOfImport = ({ review }: RemovedStory): boolean => review.state !== 'declined' && review.decidedOn === null
+
+interface HowProps {
+  story: RemovedStory
+  /** Whether the viewer may open the list of imports. */
+  mayImport: boolean
+}
+
+/** Whether it was declined, removed, or is of an import that was undone. */
+function HowRemoved({ story, mayImport }: HowProps) {
   if (isDeclined(story)) return actionWords.decline
-  if (story.review.decidedOn !== null) return actionWords.remove
+  if (!isOfImport(story)) return actionWords.remove
   return mayImport ? <Link to={paths.imports}>{t`Import undone`}</Link> : t`Import undone`
 }
 
@@ -54,6 +61,17 @@ const Appeal = ({ story: { id, review, canRestore } }: { story: RemovedStory }) 
         {review.appeal?.state === 'open' && ' · '}
         <Trans>You acted on this before, so someone else has to decide.</Trans>
       </>
+    )}
+  </p>
+)
+
+/** Why staff cannot restore a story of their own, and what they can do. */
+const Own = ({ story, mayImport }: HowProps) => (
+  <p className={styles.asked}>
+    {isOfImport(story) && mayImport ? (
+      <Trans>You imported it yourself, so it only comes back with the whole import. Restore that under “Import”.</Trans>
+    ) : (
+      <Trans>It’s your own story, so someone else has to restore it.</Trans>
     )}
   </p>
 )
@@ -99,7 +117,7 @@ export function RemovedStories({ stories, self, mayImport, restore, undo }: Prop
                 {(story.review.reason ?? story.review.note) !== null && ' · '}
                 <Reason review={story.review} />
               </p>
-              {story.owner !== self && <Appeal story={story} />}
+              {story.owner === self ? <Own story={story} mayImport={mayImport} /> : <Appeal story={story} />}
             </Cell>
             <Cell label={t`Owner`}>
               <AuthorName username={story.username} isOwn={story.owner === self} />

@@ -5,6 +5,7 @@ import { reportTypes } from '#contract/reportTypes'
 import { reasonNames } from '#web/content/reasonNames.ts'
 import { formatDay } from '#web/lib/dates.ts'
 import { inReadersWords } from '#web/lib/i18n.ts'
+import { listOf } from '#web/lib/words.ts'
 import styles from './Reports.module.css'
 
 /** A flag as staff see it: topic or kind, reason and, for stories, the day. It never says who flagged. */
@@ -20,6 +21,21 @@ const typeName = (reportType: number) =>
   inReadersWords(reportTypes.find(({ id }) => id === reportType)?.name ?? 'Other')
 /** The topic if there is one, which says more than the kind. */
 const nameOf = ({ topic, reportType }: ShownReport) => (topic ? reasonNames[topic] : typeName(reportType))
+
+/** How many reasons a summary names. */
+const namedReasons = 2
+/** The most frequent reasons of reports, and the day of the newest one. */
+export const summarizeReports = (reports: readonly ShownReport[]): string => {
+  const counts = new Map<string, number>()
+  for (const report of reports) counts.set(nameOf(report), (counts.get(nameOf(report)) ?? 0) + 1)
+  const names = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)
+  const reasons = listOf(names.slice(0, namedReasons)) + (names.length > namedReasons ? ' …' : '')
+  const newest = reports
+    .map(({ created_at }) => created_at ?? '')
+    .toSorted()
+    .at(-1)
+  return [reasons, newest && formatDay(newest)].filter(Boolean).join(' · ')
+}
 
 interface Props {
   reports: readonly ShownReport[]

@@ -17,7 +17,8 @@ import { AuthorName } from './AuthorName.tsx'
 import { actionWords, kindWords } from './log/actionWords.ts'
 import { ManageTable, type Why } from './ManageTable.tsx'
 import styles from './ManageTable.module.css'
-import { keyOf, nameOf, wordsOf } from './review/decisionWords.ts'
+import { keyOf, nameOf, whyQuestion, wordsOf } from './review/decisionWords.ts'
+import { sharedTopic } from './review/sharedTopic.ts'
 import { useRefusalToast } from './useRefusalToast.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
 
@@ -53,6 +54,7 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
   const isHidden = back === 'keep'
   const state = isHidden ? 'hidden' : 'removed'
   const [showing, removing] = [wordsOf(back, { state }).label, wordsOf('remove', { state }).label]
+  const whyRemove = (item: ReviewItem) => whyQuestion('remove', item)
   const since = isHidden
     ? t({ message: 'Hidden', context: 'the day', comment: 'The head of a column: on which day' })
     : t({ message: 'Removed', context: 'the day', comment: 'The head of a column: on which day' })
@@ -76,10 +78,10 @@ export function SetAsideTable({ label, items, actions, back }: Props) {
             ]
           : [['A', showing]]
       }
-      question={removing}
+      question={whyRemove}
       yes={removing}
-      warningOf={(item) => nameOf(item)}
       asksReason
+      reasonOf={({ review, flags, reports }) => review?.reason ?? sharedTopic([...flags, ...reports])}
       remove={(item, why) => actions.decide(item, 'remove', why)}
       onRemoved={(item) => say(item, 'remove')}
     >

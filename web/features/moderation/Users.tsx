@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { SelfView } from '#contract/auth'
 import { limits } from '#contract/limits'
@@ -14,6 +14,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { ButtonLink } from '#web/ui/ButtonLink.tsx'
 import { IconButton } from '#web/ui/IconButton.tsx'
 import { Cell, Item, ItemTable } from '#web/ui/ItemTable.tsx'
+import { isFreeEscape } from '#web/ui/useEscape.ts'
 import { actionNames } from './actionNames.ts'
 import { canManage, canPause, roleName, roleOf } from './roles.ts'
 import type { Reasoned } from './review/queueState.ts'
@@ -45,12 +46,11 @@ interface RowProps {
 /** A number of posts, which are counted up to a limit. */
 const postsText = (count: number): string => formatCount(count) + (count < limits.userSearch.posts ? '' : '+')
 
-/** What the viewer rarely does about an account: of these no button is in its row. */
+/** What the viewer rarely does about an account that they manage: of these no button is in its row. */
 const rareActions = (viewer: SelfView, user: StaffRow): { what: What; label: string }[] => [
   ...(user.pause && canPause(viewer, user) ? [{ what: 'pause' as const, label: t`Edit pause` }] : []),
-  ...(viewer.is_administrator && canManage(viewer, user)
-    ? [{ what: 'passkeys' as const, label: t`Clear passkeys` }]
-    : []),
+  ...(viewer.is_administrator ? [{ what: 'passkeys' as const, label: t`Clear passkeys` }] : []),
+  { what: 'delete', label: t`Delete user` },
 ]
 
 /** To what staff did about the account and what it signed. */
@@ -71,7 +71,16 @@ const LogLink = ({ username, nameOf }: { username: string; nameOf: (does: string
 function UserItem({ user, viewer, onAsk }: RowProps) {
   const nameOf = actionNames(user.username)
   const [isOpen, setOpen] = useState(false)
-  const rare = rareActions(viewer, user)
+  const more = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    more.current?.focus()
+  }
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (!isOpen || !isFreeEscape(event.nativeEvent)) return
+    event.preventDefault()
+    close()
+  }
   const pausing = user.pause
     ? t`End the pause`
     : t({
@@ -83,11 +92,21 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
     <Item
       span={5}
       fold={
-        isOpen &&
-        rare.length > 0 && (
-          <div className={`buttons ${styles.rare}`}>
-            {rare.map(({ what, label }) => (
-              <Button key={what} isSmall aria-label={nameOf(label)} onClick={() => onAsk(what)}>
+        isOpen && (
+          // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys of its buttons
+          <div className={`buttons ${styles.rare}`} onKeyDown={closeOnEscape}>
+            {rareActions(viewer, user).map(({ what, label }) => (
+              <Button
+                key={what}
+                isSmall
+                className={what === 'delete' ? styles.delete : undefined}
+                aria-label={nameOf(label)}
+                onClick={() => {
+                  // Before the dialog opens: it gives the focus back to where it was.
+                  close()
+                  onAsk(what)
+                }}
+              >
                 {label}
               </Button>
             ))}
@@ -134,19 +153,15 @@ function UserItem({ user, viewer, onAsk }: RowProps) {
                 {pausing}
               </Button>
             )}
-            {rare.length > 0 && (
-              <IconButton label={nameOf(t`Actions`)} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                <Ellipsis size={20} aria-hidden />
-              </IconButton>
-            )}
-            <Button
-              isSmall
-              className={styles.apart}
-              aria-label={nameOf(t`Delete user`)}
-              onClick={() => onAsk('delete')}
+            <IconButton
+              ref={more}
+              label={nameOf(t`Actions`)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+              onKeyDown={closeOnEscape}
             >
-              <Trans>Delete user</Trans>
-            </Button>
+              <Ellipsis size={20} aria-hidden />
+            </IconButton>
           </>
         )}
       </Cell>

@@ -15,7 +15,11 @@ type RoleFields = Pick<StaffRow, 'is_administrator' | 'is_moderator'>
 export const roleOf = ({ is_administrator, is_moderator }: RoleFields): RoleCode =>
   is_administrator ? 1 : is_moderator ? 2 : 3
 
-export const roleName = (code: RoleCode): string => roles[code - 1]!.name
+/** What a user of a role is. The choice of no role is called None. */
+export const roleName = (code: RoleCode): string =>
+  code === 3
+    ? t({ message: 'Member', comment: 'Of a user: neither a moderator nor an administrator' })
+    : roles[code - 1]!.name
 
 /** A role as the wire's two booleans. */
 export const roleFields = (code: RoleCode): RoleFields => ({ is_administrator: code === 1, is_moderator: code === 2 })

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/Button.tsx'
 import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
+import { plainTextHint } from './linkAddresses.tsx'
 
 interface Props {
   text: string
@@ -51,15 +52,17 @@ export default function AboutForm({ text, editorId, onSave, onCancel, isPending,
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)}>
-        {inReadersWords(text) !== text && (
-          <p className="quiet">
+        <p className="quiet">
+          {inReadersWords(text) === text ? (
+            <Trans>What you write isn’t translated: readers in every language see it as it is.</Trans>
+          ) : (
             <Trans>This is the English original. Once you change it, its translations are no longer shown.</Trans>
-          </p>
-        )}
+          )}
+        </p>
         <TextArea
           {...register('about_us')}
           label={t`About us`}
-          hint={t`Plain text. Leave a blank line to start a new paragraph.`}
+          hint={plainTextHint}
           rows={16}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it opens on a press of edit
           autoFocus

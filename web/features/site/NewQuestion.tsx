@@ -22,16 +22,17 @@ interface Props {
   onOpen: (isOpen: boolean) => void
 }
 
-/** Opens the form for a new question, which gets the focus when it is in the list: that is at its end. */
+/** Opens the form for a new question, which is open and gets the focus when it is in the list: that is at its end. */
 export function NewQuestion({ add, editorId, isOpen, onOpen }: Props) {
   const { run, pending, refusal } = useSave(add)
   const added = useRef<number | null>(null)
   useEffect(() => {
-    const summary = document.querySelector<HTMLElement>(`#question-${added.current} summary`)
-    if (!summary) return
+    const question = document.querySelector<HTMLDetailsElement>(`#question-${added.current}`)
+    if (!question) return
     added.current = null
-    summary.focus({ preventScroll: true })
-    summary.scrollIntoView({ block: 'center' })
+    question.open = true
+    question.querySelector('summary')?.focus({ preventScroll: true })
+    question.scrollIntoView({ block: 'center' })
   })
   const save = async (words: QuestionFields, forget: () => void) => {
     const question = await run(words)

@@ -14,6 +14,7 @@ import { LeaveDialog } from '#web/ui/LeaveDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { plainTextHint } from './linkAddresses.tsx'
 
 export type QuestionFields = Omit<QuestionView, 'id'>
 
@@ -57,11 +58,13 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
   return (
     <>
       <form className="stack" onSubmit={(event) => void submit(event)} noValidate>
-        {isTranslated && (
-          <p className="quiet">
+        <p className="quiet">
+          {isTranslated ? (
             <Trans>This is the English original. Once you change it, its translations are no longer shown.</Trans>
-          </p>
-        )}
+          ) : (
+            <Trans>What you write isn’t translated: readers in every language see it as it is.</Trans>
+          )}
+        </p>
         {isShown && (
           <p className="quiet" role="status">
             <Trans>Here’s what you had written.</Trans>
@@ -77,7 +80,7 @@ export default function QuestionForm({ question, editorId, onSave, isPending, re
         <TextArea
           {...register('faqAnswerDesc')}
           label={t`Answer`}
-          hint={t`Plain text. Leave a blank line to start a new paragraph.`}
+          hint={plainTextHint}
           rows={8}
           error={wrong('faqAnswerDesc')}
         />

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/lib/paths.ts'
@@ -33,6 +34,9 @@ function Address({ text }: { text: string }) {
     </>
   )
 }
+
+/** What the texts that `linkAddresses` shows may hold, below their fields. */
+export const plainTextHint = t`Plain text. Leave a blank line to start a new paragraph. Web addresses (https://…) and addresses of our pages, like /safety or /story/12, become links.`
 
 /** A plain text in which web addresses and the paths of our own pages are links. */
 export const linkAddresses = (text: string): ReactNode[] =>

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { type LoaderFunctionArgs, type Location, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { calls } from '#contract/calls'
 import { OPENED_KINDS, type ReviewItem } from '#contract/reviews'
 import { loadAsStaff } from '#web/features/moderation/loadAsStaff.ts'
-import { nameOf } from '#web/features/moderation/review/decisionWords.ts'
+import { keyOf, nameOf } from '#web/features/moderation/review/decisionWords.ts'
 import { Key } from '#web/features/moderation/review/Key.tsx'
 import { Review } from '#web/features/moderation/review/Review.tsx'
 import { ReviewQueue } from '#web/features/moderation/review/ReviewQueue.ts'
@@ -77,9 +77,27 @@ const NotHere = ({ title }: { title: string }) => (
   />
 )
 
+/** The navigation state of the queue after what a link opened: the address that began the visit. */
+interface VisitState {
+  begun?: string
+}
+
+/** Once what a link opened is decided or skipped, its address would name the wrong item: the visit goes on at that of the queue. */
+const useAddress = (queue: ReviewQueue, opened: ReviewItem | undefined) => {
+  const open = useSyncExternalStore(queue.subscribe, () => queue.read().items[0]?.item)
+  const { search } = useLocation()
+  const navigate = useNavigate()
+  const isPast = opened !== undefined && search !== '' && (!open || keyOf(open) !== keyOf(opened))
+  useEffect(() => {
+    const state: VisitState = { begun: search }
+    if (isPast) void navigate(paths.review, { replace: true, state })
+  }, [isPast, search, navigate])
+}
+
 /** Created with the first page; later loader data is not needed, because the queue loads by itself. */
 function Queue({ first, opened }: { first: Page; opened: ReviewItem | undefined }) {
   const [queue] = useState(() => new ReviewQueue(first, actions, opened))
+  useAddress(queue, opened)
   return (
     <Review
       queue={queue}
@@ -111,6 +129,6 @@ function Opened({ opening }: { opening: Opening }) {
 
 export default function ReviewPage() {
   const opening = useLoaderData<typeof loader>()
-  const { search } = useLocation()
-  return opening && <Opened key={search} opening={opening} />
+  const { search, state } = useLocation() as Location<VisitState | null>
+  return opening && <Opened key={state?.begun ?? search} opening={opening} />
 }

@@ -134,22 +134,24 @@ export function HotlineDesk({ lines, add, actions }: Props) {
           value={words}
           onChange={(event) => setWords(event.target.value)}
         />
-        <Chip
-          isPressed={toCheck !== null}
-          count={overdue.length}
-          onToggle={() => setToCheck(toCheck ? null : overdue.toSorted(byDay).map(({ id }) => id))}
-        >
-          <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
-        </Chip>
-        <p className={styles.rule}>
-          {t({
-            message: plural(checkDays, {
-              one: 'Last checked over # day ago, or never.',
-              other: 'Last checked over # days ago, or never.',
-            }),
-            comment: 'Which lines the filter “Needs checking” shows',
-          })}
-        </p>
+        <div className={styles.check}>
+          <Chip
+            isPressed={toCheck !== null}
+            count={overdue.length}
+            onToggle={() => setToCheck(toCheck ? null : overdue.toSorted(byDay).map(({ id }) => id))}
+          >
+            <Trans comment="A filter: lines that have to be checked">Needs checking</Trans>
+          </Chip>
+          <p className={styles.rule}>
+            {t({
+              message: plural(checkDays, {
+                one: 'Last checked over # day ago, or never.',
+                other: 'Last checked over # days ago, or never.',
+              }),
+              comment: 'Which lines the filter “Needs checking” shows',
+            })}
+          </p>
+        </div>
       </div>
       <p role="status" className="visually-hidden">
         <Trans>

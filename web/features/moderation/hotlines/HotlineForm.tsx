@@ -20,7 +20,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextArea } from '#web/ui/TextArea.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
-import { errorText } from '../review/errorText.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { dialedFor, draftOf, fieldOrder, formOf, type HotlineForm as Fields } from './hotlineFields.ts'
 import styles from './HotlineForm.module.css'
 
@@ -53,7 +53,7 @@ const useDialed = ({ getValues, setValue }: UseFormReturn<Fields>) => {
 const sayWrong = (message: string, { languages = [] }: HotlineWords): string => {
   if (message === messages.date) return notADay()
   if (message !== messages.hotlineLanguages) return message
-  return `*${listOf(languages.filter((tag) => !isLanguageTag(tag)))}: ${errorText(message)}`
+  return `${listOf(languages.filter((tag) => !isLanguageTag(tag)))}: ${errorText(message)}`
 }
 
 /** The form of a hotline. What was typed stays when it could not be saved. */
@@ -61,7 +61,7 @@ export default function HotlineForm({ line, onSave, onCancel, isPending, refusal
   const form = useForm<Fields>({ defaultValues: formOf(line) })
   const fillInDialed = useDialed(form)
   const { register, control, handleSubmit, setError, clearErrors, formState } = form
-  const wrong = (field: keyof Fields) => formState.errors[field]?.message ?? refusal?.fields[field]
+  const wrong = (field: keyof Fields) => errorText(formState.errors[field]?.message ?? refusal?.fields[field] ?? '')
   const field = (name: keyof Fields, options = {}) => ({ ...register(name, options), error: wrong(name) })
   const submit = handleSubmit((fields) => {
     const draft = draftOf(fields)

@@ -79,13 +79,17 @@ const sayings = {
   checking: t`Checking the file …`,
   checked: (report: ImportReport) => questionIn(report) ?? t`Checked. ${countsIn(report)}`,
 }
+const outcomeOf = ({ id, errors }: ImportReport): string => {
+  if (id === null) return t`Nothing was imported.`
+  return errors.length > 0 ? t`Imported without the rows that have errors.` : t`Done.`
+}
 /** What became of a file, until its import is undone. */
 function Outcome({ report, undone, storiesAt }: { report: ImportReport; undone: number | null; storiesAt: string }) {
   if (report.id !== null && report.id === undone) return null
   return (
     <>
-      <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
-        {report.id === null ? t`Nothing was imported.` : t`Done.`} {countsIn(report)}
+      <Notice tone={report.errors.length > 0 ? 'error' : 'done'}>
+        {outcomeOf(report)} {countsIn(report)}
         {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
         {report.id !== null && (
           <p>

@@ -5,7 +5,8 @@ import type { ReactNode } from 'react'
 import type { Category } from '#contract/categories'
 import type { ImportError, ImportPreview, ImportReport } from '#contract/imports'
 import { formatStoryDate } from '#web/lib/dates.ts'
-import { apart, inReadersWords } from '#web/lib/i18n.ts'
+import { errorText } from '#web/lib/errorText.ts'
+import { apart } from '#web/lib/i18n.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { saveFile } from '#web/lib/saveFile.ts'
 import { placeInWords } from '#web/lib/storyPlace.ts'
@@ -15,14 +16,18 @@ import { columnNameOf } from './columnNameOf.ts'
 import styles from './Import.module.css'
 import { rejectedFile } from './rejectedFile.ts'
 
-/** How many rows became, or would become, what: '3 new, 1 changed, 2 already here, 1 with errors'. */
-export const countsIn = ({ created, updated, skipped, failed, withdrawn }: Omit<ImportReport, 'id'>): string =>
-  [
-    t`${formatCount(created)} new`,
-    t`${formatCount(updated)} changed`,
-    t`${formatCount(skipped - (withdrawn?.count ?? 0))} already here`,
-    plural(failed, { one: '# row with errors', other: '# rows with errors' }),
-  ].join(' · ')
+/** How many rows became, or would become, what: '3 new · 1 row with errors'. Of nothing at all: '0 new'. */
+export const countsIn = ({ created, updated, skipped, failed, withdrawn }: Omit<ImportReport, 'id'>): string => {
+  const here = skipped - (withdrawn?.count ?? 0)
+  return [
+    (created > 0 || updated + here + failed === 0) && t`${formatCount(created)} new`,
+    updated > 0 && t`${formatCount(updated)} changed`,
+    here > 0 && t`${formatCount(here)} already here`,
+    failed > 0 && plural(failed, { one: '# row with errors', other: '# rows with errors' }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
 /** How many lines are listed. */
 const listedLines = 20
@@ -113,8 +118,6 @@ const groupIssues = (issues: readonly ImportError[]): Issue[] => {
   return [...groups.values()]
 }
 
-const textOf = (message: string) => inReadersWords(message).replace(/^\*/, '')
-
 interface IssuesProps {
   id: string
   heading: string
@@ -149,7 +152,7 @@ function Issues({ id, heading, issues, columns, children }: IssuesProps) {
                 <bdi>{columnNameOf(issue.field, columns)}</bdi>
               </Cell>
               <Cell isMain>
-                {textOf(issue.message)}
+                {errorText(issue.message)}
                 {issue.value && (
                   <p className={styles.quiet} dir="auto">
                     {issue.value}
@@ -172,7 +175,7 @@ export function RowErrors({ errors, failed, rejected, columns }: RowErrorsProps)
   const whatIsWrong = (row: number) =>
     errors
       .filter(({ line }) => line === row)
-      .map(({ field, message }) => [columnNameOf(field, columns), textOf(message)].filter(Boolean).join(': '))
+      .map(({ field, message }) => [columnNameOf(field, columns), errorText(message)].filter(Boolean).join(': '))
       .join('; ')
   const heading = plural(failed, { one: '# row with errors', other: '# rows with errors' })
   return (

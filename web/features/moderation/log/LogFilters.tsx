@@ -4,6 +4,7 @@ import { SlidersHorizontal } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { limits } from '#contract/limits'
 import { STAFF_ACTIONS } from '#contract/staffActions'
+import { errorText } from '#web/lib/errorText.ts'
 import { formatCount } from '#web/lib/numbers.ts'
 import { firstDayTyped, lastDayTyped, notADate, parseStoryDate, typedDateOf } from '#web/lib/typedDates.ts'
 import { Button } from '#web/ui/Button.tsx'
@@ -13,7 +14,7 @@ import { SelectField } from '#web/ui/SelectField.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
 import { useFilterForm } from '../useFilterForm.ts'
 import { CountMark } from '../WaitingMark.tsx'
-import { actionWords, kindWords } from './actionWords.ts'
+import { actionWords } from './actionWords.ts'
 import styles from './LogFilters.module.css'
 
 /** Which acts are shown; '' is all of them. */
@@ -45,8 +46,8 @@ interface Props {
 /** The fields of names, with the length of the longest. */
 const names = [
   { name: 'title', label: t`Title`, maxLength: limits.title },
-  { name: 'actor', label: t`Who`, maxLength: limits.username.max },
-  { name: 'account', label: kindWords.user, maxLength: limits.username.max },
+  { name: 'actor', label: t`Team member`, maxLength: limits.username.max },
+  { name: 'account', label: t`Account concerned`, maxLength: limits.username.max },
 ] as const
 const days = ['from', 'to'] as const
 const labels = {
@@ -149,7 +150,7 @@ export function LogFilters({ values, self, onFilter, tools }: Props) {
           {...labels[name]}
           value={typed[name]}
           onChange={(day) => (isWhole(day) && day !== typed[name] ? choose({ [name]: day }) : type({ [name]: day }))}
-          error={isTried && parseStoryDate(typed[name]) === null ? notADate() : undefined}
+          error={isTried && parseStoryDate(typed[name]) === null ? errorText(notADate()) : undefined}
           min={firstDay()}
           max=""
         />

@@ -4,15 +4,12 @@ import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 
 import { ASKED, type Asked } from '#contract/asked'
 import { messages } from '#contract/messages'
 import { askedNames } from '#web/content/askedNames.ts'
-import { isComposing } from '#web/lib/isComposing.ts'
-import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
-import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
-import { errorText } from './errorText.ts'
+import { chooseByDigit, submitByEnter } from './choiceKeys.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { focusChoice } from './focusChoice.ts'
-import { Key } from './Key.tsx'
 import { NoteField } from './NoteField.tsx'
 import styles from './Review.module.css'
 import type { Typed } from './queueState.ts'
@@ -44,16 +41,7 @@ const choices = ASKED.map((asked, place) => ({
 /** Asks what the author of a story should change, in which words, and whether the story is hidden until then. */
 export function AskDialog({ title, onClose, ...form }: Props) {
   return (
-    <FormDialog
-      title={title}
-      submit={
-        <>
-          <Trans>Ask the author</Trans>
-          <Key>Ctrl + Enter</Key>
-        </>
-      }
-      onClose={onClose}
-    >
+    <FormDialog title={title} submit={<Trans>Ask the author</Trans>} onClose={onClose}>
       {(id) => <AskForm id={id} {...form} />}
     </FormDialog>
   )
@@ -82,18 +70,10 @@ function AskForm({ id, isShown, language, typed: before, onType: keepTyped, onDo
     event.currentTarget.querySelector<HTMLElement>(isUnchosen ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target, key, ctrlKey, metaKey, altKey, currentTarget } = event
-    if (isComposing(event.nativeEvent)) return
-    const isGroup = target instanceof HTMLFieldSetElement
-    if (isCtrlEnter(event.nativeEvent) || (key === 'Enter' && isGroup && isUnchosen))
-      return currentTarget.requestSubmit()
-    const chosen = ASKED[Number(shortcutKey(event.nativeEvent)) - 1]
-    const isEnter = key === 'Enter' && (isGroup || target instanceof HTMLInputElement)
-    if (!(chosen || isEnter) || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
-    event.preventDefault()
-    if (chosen) choose(chosen)
-    // Enter there sends nothing: what is typed next is the moderator's own.
-    currentTarget.querySelector('textarea')?.focus()
+    if (submitByEnter(event)) return
+    const chosen = chooseByDigit(event, ASKED, choose)
+    // It says nothing without words.
+    if (chosen === 'other') event.currentTarget.querySelector('textarea')?.focus()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too

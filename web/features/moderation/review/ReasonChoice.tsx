@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro'
-import type { KeyboardEvent } from 'react'
 import { REASONS, type Reason } from '#contract/reasons'
 import { reasonNames } from '#web/content/reasonNames.ts'
-import { isComposing } from '#web/lib/isComposing.ts'
-import { shortcutKey } from '#web/lib/shortcutKey.ts'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import styles from './Review.module.css'
 
@@ -17,17 +14,6 @@ const choices = REASONS.map((reason, index) => ({
     </>
   ),
 }))
-
-/** Chooses the reason of a digit that is pressed in a form, except where text is typed, and focuses it. */
-export const chooseByDigit = (event: KeyboardEvent<HTMLFormElement>, onChoose: (reason: Reason) => void): void => {
-  const { target, ctrlKey, metaKey, altKey, currentTarget } = event
-  const chosen = REASONS[Number(shortcutKey(event.nativeEvent)) - 1]
-  if (!chosen || ctrlKey || metaKey || altKey || target instanceof HTMLTextAreaElement) return
-  if (isComposing(event.nativeEvent)) return
-  event.preventDefault()
-  onChoose(chosen)
-  currentTarget.querySelector<HTMLInputElement>(`input[value=${chosen}]`)?.focus()
-}
 
 interface Props {
   value: Reason | null

@@ -1,14 +1,13 @@
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { messages } from '#contract/messages'
-import { needsWords, type Reason } from '#contract/reasons'
-import { isComposing } from '#web/lib/isComposing.ts'
-import { isCtrlEnter } from '#web/lib/isCtrlEnter.ts'
+import { needsWords, REASONS, type Reason } from '#contract/reasons'
 import { FormDialog } from '#web/ui/FormDialog.tsx'
 import { Notice } from '#web/ui/Notice.tsx'
-import { errorText } from './errorText.ts'
+import { chooseByDigit, submitByEnter } from './choiceKeys.ts'
+import { errorText } from '#web/lib/errorText.ts'
 import { focusChoice } from './focusChoice.ts'
 import { NoteField } from './NoteField.tsx'
-import { chooseByDigit, ReasonChoice } from './ReasonChoice.tsx'
+import { ReasonChoice } from './ReasonChoice.tsx'
 import type { Reasoned } from './queueState.ts'
 
 interface Props {
@@ -82,11 +81,8 @@ function ReasonForm({ id, isReasonAsked = true, isNoteNeeded = false, typed, onT
     event.currentTarget.querySelector<HTMLElement>(isMissing ? 'input[type=radio]' : 'textarea')?.focus()
   }
   const press = (event: KeyboardEvent<HTMLFormElement>) => {
-    const { target, key, currentTarget } = event
-    if (isComposing(event.nativeEvent)) return
-    if (isCtrlEnter(event.nativeEvent) || (key === 'Enter' && target instanceof HTMLFieldSetElement))
-      return currentTarget.requestSubmit()
-    if (isReasonAsked) chooseByDigit(event, choose)
+    if (submitByEnter(event)) return
+    if (isReasonAsked) chooseByDigit(event, REASONS, choose)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- digits choose a radio; the arrows do too

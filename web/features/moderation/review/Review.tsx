@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { AskDialog } from './AskDialog.tsx'
 import { DecisionBar } from './DecisionBar.tsx'
-import { keyOf, nameOf, wordsOf } from './decisionWords.ts'
+import { keyOf, nameOf, whyQuestion, wordsOf } from './decisionWords.ts'
 import { ItemUnderReview, type MapOfPlace } from './ItemUnderReview.tsx'
 import { KeyHelp } from './KeyHelp.tsx'
 import { NothingWaits } from './NothingWaits.tsx'
@@ -119,14 +119,7 @@ function Asked({ question, open: { item }, typed, ...dialog }: AskedProps) {
         {...dialog}
       />
     )
-  return (
-    <ReasonDialog
-      act={label}
-      title={t({ message: `${label} ${nameOf(item)}: why?`, comment: 'As in: Remove “The bench”: why?' })}
-      typed={{ ...typed, reason }}
-      {...dialog}
-    />
-  )
+  return <ReasonDialog act={label} title={whyQuestion(question, item)} typed={{ ...typed, reason }} {...dialog} />
 }
 
 /** Presses the buttons of the open item that have a key: those of its photos and its map. */

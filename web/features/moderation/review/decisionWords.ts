@@ -85,3 +85,9 @@ export const nameOf = ({ kind, title }: Pick<ReviewItem, 'kind' | 'title'>): str
 
 /** The name of an item among all. */
 export const keyOf = ({ kind, id }: Pick<ReviewItem, 'kind' | 'id'>): string => `${kind} ${id}`
+
+/** Asks why something is decided about an item. */
+export const whyQuestion = (decision: Decision, item: Pick<ReviewItem, 'kind' | 'title' | 'state'>): string => {
+  const { label } = wordsOf(decision, item)
+  return t({ message: `${label} ${nameOf(item)}: why?`, comment: 'As in: Remove “The bench”: why?' })
+}

@@ -10,6 +10,7 @@ import { Notice } from '#web/ui/Notice.tsx'
 import { RadioGroup } from '#web/ui/RadioGroup.tsx'
 import { Switch } from '#web/ui/Switch.tsx'
 import { TextField } from '#web/ui/TextField.tsx'
+import { errorText } from '#web/lib/errorText.ts'
 import { toastAbout } from '#web/ui/toastAbout.ts'
 import { useUndo } from '#web/ui/useUndo.ts'
 import styles from './SwitchBoard.module.css'
@@ -53,6 +54,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
         run: () => void undo({ auto_hide_flags }),
       })
   }
+  const wrong = isWrong ? messages.autoHideFlags : (save.refusal?.fields.auto_hide_flags ?? save.refusal?.message)
   return (
     <form className={styles.number} noValidate onSubmit={(event) => void submit(event)}>
       <TextField
@@ -61,7 +63,7 @@ function FlagNumber({ settings: { auto_hide_flags }, onChange }: Props) {
         inputMode="numeric"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
-        error={isWrong ? messages.autoHideFlags : (save.refusal?.fields.auto_hide_flags ?? save.refusal?.message)}
+        error={wrong && errorText(wrong)}
       />
       <Button type="submit" isPending={save.pending}>
         <Trans>Save</Trans>

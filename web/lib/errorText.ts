@@ -1,4 +1,4 @@
-import { inReadersWords } from '#web/lib/i18n.ts'
+import { inReadersWords } from './i18n.ts'
 
 /** A message of the contract in the reader's language, without the asterisk that only the forms of the specification have. */
 export const errorText = (message: string): string => inReadersWords(message).replace(/^\*/, '')
