@@ -189,8 +189,11 @@ test('on a phone errors need no scrolling of their own, and what came of a check
   expect(getComputedStyle(region.element())).toMatchObject({ overflowY: 'visible', maxHeight: 'none' })
   opened.api.answer({ 'POST /imports/': aReport({ id: 7, first: [] }) })
   await button('Import 3 stories').click()
-  await expect.element(page.getByText(/^Done\./)).toBeInViewport()
+  await expect.element(page.getByText(/^Imported without the rows that have errors\./)).toBeInViewport()
   await expect.element(result).toHaveFocus()
+  await page.viewport(1280, 844)
+  await expect.poll(() => getComputedStyle(region.element()).overflowY).toBe('auto')
+  expect(region.element().scrollHeight, 'one row does not scroll').toBe(region.element().clientHeight)
 })
 
 test('rows that look wrong are shown with their lines, once for the same, and can still be imported; axe finds nothing [21.2]', async () => {

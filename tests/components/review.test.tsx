@@ -631,7 +631,7 @@ test('an administrator sets what waits for review, and how many flags hide [20]'
   const number = page.getByRole('textbox', { name: 'How many people' })
   await number.fill('1')
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect.element(page.getByText('*Please enter a number from 2 to 20')).toBeVisible()
+  await expect.element(page.getByText('Please enter a number from 2 to 20')).toBeVisible()
   await number.fill('7')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect.element(page.getByText('Flags from 7 people now hide a post')).toBeVisible()

@@ -21,7 +21,7 @@ test('imported stories are on the map, can be shared by link, feed and picture, 
   await expect(page.getByText('2 new · 1 row with errors').first()).toBeVisible()
   await expect(page.getByRole('row', { name: /^4 title/ })).toBeVisible()
   await page.getByRole('button', { name: 'Import 2 stories' }).click()
-  await expect(page.getByText(/^Done\. 2 new/)).toBeVisible()
+  await expect(page.getByText(/^Imported without the rows that have errors\. 2 new/)).toBeVisible()
 
   await page.goto(`/?lat=52.415&lng=4.715&z=12&q=${word}`)
   const found = page.getByRole('region', { name: 'Search stories' }).getByRole('article')
