@@ -88,7 +88,7 @@ function Outcome({ report, undone, storiesAt }: { report: ImportReport; undone: 
   if (report.id !== null && report.id === undone) return null
   return (
     <>
-      <Notice tone={report.errors.length > 0 ? 'error' : 'done'}>
+      <Notice tone={report.id === null && report.errors.length > 0 ? 'error' : 'done'}>
         {outcomeOf(report)} {countsIn(report)}
         {report.withdrawn && <WithdrawnRows {...report.withdrawn} />}
         {report.id !== null && (
