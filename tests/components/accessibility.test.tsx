@@ -179,9 +179,10 @@ test('every touch target is large enough', async () => {
 const least = 44
 const targets = 'a[href], button, input, select, textarea, [role=tab], [role=checkbox], summary'
 
-/** The touch target of an element: the element, its extended area, or the label around it. */
+/** The touch target of an element: the element, its extended area, or the label around it; of a file input the label beside it. */
 const boxOf = (element: Element) => {
-  const label = element.matches('input') ? element.closest('label') : null
+  const around = element.matches('input') ? element.closest('label') : null
+  const label = element.matches('[type=file]') ? element.nextElementSibling : around
   const { width, height } = (label ?? element).getBoundingClientRect()
   const after = getComputedStyle(element, '::after')
   const reach = after.content !== 'none' && after.position === 'absolute'

@@ -265,7 +265,10 @@ const beyond = () => {
     const { left, right, width } = element.getBoundingClientRect()
     // Text with an ellipsis stays inside, whatever its box says; pins may be anywhere on the map.
     const isCut = getComputedStyle(element.parentElement!).textOverflow === 'ellipsis'
-    const isScrolled = isCut || element.closest('.leaflet-container') !== null
+    // A row of links may scroll sideways.
+    const row = element.closest('nav')
+    const isInRow = row !== null && getComputedStyle(row).overflowX === 'auto'
+    const isScrolled = isCut || isInRow || element.closest('.leaflet-container') !== null
     const isHidden = width <= 1 || element.closest('.visually-hidden') !== null
     const isSeen = getComputedStyle(element).visibility === 'visible' && !isHidden && !isScrolled
     return (
