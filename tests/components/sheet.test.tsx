@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { atlasOf } from '#tests/support/atlas'
 import { pull, slide } from '#tests/support/fingers'
-import { openScreen, openWithMap, search, story } from '#tests/support/screens'
-import { aSelf, aStory } from '#tests/support/views'
+import { openScreen, openWithMap, search, searchField, story } from '#tests/support/screens'
+import { aPlace, aSelf, aStory } from '#tests/support/views'
 
 beforeEach(() => page.viewport(390, 844))
 
@@ -196,6 +196,18 @@ test('search results are shown on the uncovered part of the map', async () => {
   await search().getByRole('button', { name: 'Raise the panel' }).click()
   await search().getByRole('button', { name: 'Show all on the map' }).click()
   await isAt(search(), 'peek')
+})
+
+test('typing raises the search whose field kept the focus when a place was chosen', async () => {
+  const graz = aPlace({ name: 'Graz', label: 'Graz, Austria', x: 15.44, y: 47.07 })
+  await openWithMap('/?lat=34.05&lng=-118.25&z=11', { api: { ...atlasOf(), 'GET /geocode/': [graz] } })
+  await searchField().fill('graz')
+  await isAt(search(), 'full')
+  await page.getByRole('option', { name: /^Graz/ }).click()
+  await isAt(search(), 'peek')
+  await expect.element(searchField()).toHaveFocus()
+  await userEvent.keyboard('k')
+  await isAt(search(), 'full')
 })
 
 test('what was found farther apart than a phone’s map is wide is shown where most of it is', async () => {

@@ -38,6 +38,8 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
     setRaisedTo(height === 'full' ? 'full' : 'half')
     onRaise(height !== 'peek')
   }
+  // Also while the field has kept the focus: a chosen place lowers the sheet.
+  const raise = () => isPhone && setHeight('full')
   return (
     <>
       <BottomSheet
@@ -56,7 +58,7 @@ export function SearchPanel({ isRaised, onRaise, isHidden, onHide, peek, field, 
         className={[styles.panel, isHidden && styles.hidden].filter(Boolean).join(' ')}
       >
         <div className={styles.inside}>
-          <div className={styles.top} onFocus={() => isPhone && setHeight('full')}>
+          <div className={styles.top} onFocus={raise} onInput={raise}>
             {field}
             <IconButton label={t`Hide the search`} className={styles.fold} onClick={() => onHide(true)}>
               <PanelLeftClose size={20} aria-hidden />
