@@ -82,7 +82,7 @@ interface VisitState {
   begun?: string
 }
 
-/** Once what a link opened is decided or skipped, its address would name the wrong item: the visit goes on at that of the queue. */
+/** After a decision the address of an opened item would name the wrong one: it is replaced by that of the queue. */
 const useAddress = (queue: ReviewQueue, opened: ReviewItem | undefined) => {
   const open = useSyncExternalStore(queue.subscribe, () => queue.read().items[0]?.item)
   const { search } = useLocation()
