@@ -28,7 +28,7 @@ export default function RegisterPage() {
       const entered = await call(calls.auth.register, { body }, { idempotencyKey: keyOf(account) })
       const hasDraft = storyInDraft() !== null
       await enter(entered.token, entered.user)
-      // Without their name: the screen may be in discreet mode. Who has written a story reads that it is still here.
+      // Without their name: the screen may be in discreet mode. With a draft the form of the story opens, which has its own message.
       if (!hasDraft) toast(t`Welcome. You can tell a story whenever you like.`)
     } catch (error) {
       captcha.renew()

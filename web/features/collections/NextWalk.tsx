@@ -10,7 +10,7 @@ import styles from './Collections.module.css'
 export const lastStopOf = ({ kind, items }: CollectionView): FoundStory | undefined =>
   kind === 'walk' ? (items.findLast(({ story }) => story)?.story ?? undefined) : undefined
 
-/** From so far (km) on no one goes from one walk to the next. */
+/** A walk that begins as far away as this (km) is not called the nearest. */
 const farKm = 50
 
 /** How far (km) a walk begins from a stop. */

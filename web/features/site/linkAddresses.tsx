@@ -35,7 +35,7 @@ function Address({ text }: { text: string }) {
   )
 }
 
-/** What the texts that `linkAddresses` shows may hold, below their fields. */
+/** The hint of the fields whose text is shown by `linkAddresses`. */
 export const plainTextHint = t`Plain text. Leave a blank line to start a new paragraph. Web addresses (https://…) and addresses of our pages, like /safety or /story/12, become links.`
 
 /** A plain text in which web addresses and the paths of our own pages are links. */
